@@ -289,7 +289,7 @@ class Gateway:
         if event == "THREAD_MEMBERS_UPDATE":
             own = bool({facts["bot"]} & {*facts["ids"]})
             return facts["shown"] if session.intents & _GUILD_MEMBERS or own else None
-        visible = event in ("GUILD_ROLE_CREATE", "GUILD_ROLE_UPDATE") and self._world.bot_joined
+        visible = event in ("GUILD_ROLE_CREATE", "GUILD_ROLE_UPDATE", "GUILD_ROLE_DELETE") and self._world.bot_joined
         if event.startswith(("CHANNEL_", "THREAD_")):
             visible = self._sees(self._world.channels[facts["id"]])
         return facts if visible and session.intents & _GUILDS else None

@@ -185,6 +185,19 @@ class Table:
         (role,) = self.world.members[self.bot["id"]]["roles"]
         self.world.change_role(role, int(self.world.roles[role]["permissions"]) | mask(names))
 
+    def take_bot_role(self, *names: str) -> None:
+        """Take these permissions from the bot's role, in the whole guild."""
+        (role,) = self.world.members[self.bot["id"]]["roles"]
+        self.world.change_role(role, int(self.world.roles[role]["permissions"]) & ~mask(names))
+
+    def remove_role(self, role: int) -> None:
+        """Delete a role, as a moderator does."""
+        self.world.remove_role(str(role))
+
+    def remove_event(self, event: str) -> None:
+        """Delete a scheduled event, as a moderator does."""
+        self.world.remove_event(event)
+
     def roles_of(self, person: Person) -> list[int]:
         """Return the ids of a person's roles."""
         return [int(key) for key in self.world.members[person.id]["roles"]]

@@ -34,6 +34,7 @@ from cogs.learning import hints
 from cogs.tables.calling import Calling
 from cogs.tables.events import Events
 from cogs.tournaments.messages.delivery import EventSender
+from cogs.tournaments.messages.mending import Mending
 from cogs.tournaments.messages.roles import EntrantRoles
 from cogs.tournaments.messages.rooms import RoundRooms
 from cogs.tournaments.messages.scheduled import TournamentEvents
@@ -133,7 +134,10 @@ class ArbiterBot(commands.Bot):
         self.calling = Calling(self, referee)
         self.events = Events(self, referee)
         referee.timed_jobs += [self.calling.look, self.events.look]
-        referee.timed_jobs += [EntrantRoles(self, referee).look, TournamentEvents(self, referee).look]
+        roles, events = EntrantRoles(self, referee), TournamentEvents(self, referee)
+        self.mending = Mending(self, referee, (roles, events), self.wake_tournaments)
+        self.event_sender.on_channel = self.mending.note_delivery
+        referee.timed_jobs += [roles.look, events.look, self.mending.look]
         referee.tournaments.tables.room_of = referee.leagues.tables.room_of = RoundRooms(self).wanted
         self.timekeeper = Timekeeper(referee.timed_jobs, referee.now, lambda: self.life.down)
         referee.wishes.on_wish = self.timekeeper.wake
@@ -188,7 +192,11 @@ class ArbiterBot(commands.Bot):
         await self.tree.set_translator(FluentTranslator())
         more = More(self.desk, (entry for feature in self.features for entry in feature.more))
         presses = merge_presses(*(feature.presses for feature in self.features), more.presses())
-        for cog in (*(cog for feature in self.features for cog in feature.cogs), Router(self.desk, presses)):
+        for cog in (
+            *(cog for feature in self.features for cog in feature.cogs),
+            self.mending,
+            Router(self.desk, presses),
+        ):
             await self.add_cog(cog)
         for feature in self.features:
             self._add_commands(feature)

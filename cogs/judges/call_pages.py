@@ -175,9 +175,9 @@ def _buttons(live: Live, call: Call, words: Words) -> list[ui.Button[Any]]:
 # -------------------------------------------------------------------- the list of calls
 
 
-def queue_page(words: Words, found: Sequence[Waiting]) -> Message:
-    """Return the list of a server's calls, those that wait for a judge first."""
-    head = words("judge-queue-title")
+def queue_page(words: Words, found: Sequence[Waiting], head: str = "") -> Message:
+    """Return the list of calls, those that wait for a judge first; without another `head` they are those of a server."""
+    head = head or words("judge-queue-title")
     if not found:
         return Message([text(f"{head}\n{words('judge-queue-none')}")])
     lines = [head]

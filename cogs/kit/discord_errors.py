@@ -32,6 +32,10 @@ class Retries:
         self.again = again
         self._later: dict[int, float] = {}
 
+    def clear(self) -> None:
+        """Let everything that failed be tried at the next look."""
+        self._later.clear()
+
     async def each(
         self,
         things: Mapping[int, T],

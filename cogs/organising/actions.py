@@ -15,7 +15,10 @@ MINE, PICK = "orgmine", "orgpick"
 """The tournaments that somebody organises; open one of them."""
 
 SETTINGS, KNOB, VALUE, OWN, OWN_SET, DRY = "orgset", "orgknob", "orgvalue", "orgown", "orgownset", "orgdry"
-"""All settings; one of them; give it a value; ask for a value to be typed, and take that; the dry run."""
+"""The settings; one of them; give it a value; ask for a value to be typed, and take that; the dry run."""
+
+SENTENCES = "orgwords"
+"""A page of all settings in sentences."""
 
 STEP, START = "orgstep", "orgstart"
 """Do the next step; start after the question."""
@@ -35,5 +38,5 @@ ROUND, SWAP, SWAP_WITH = "orground", "orgswap", "orgswapwith"
 CONSIDER, WRITE, DO, SURE = "orgact", "orgwrite", "orgdo", "orgsure"
 """Show what an act would change; ask for its reason; take the form; do it after the question."""
 
-RESUME, CALLS, LOG = "orgresume", "orgcalls", "orglog"
-"""End a pause; the open calls for a judge; a page of the log."""
+RESUME, CALLS, LOG, MOVE = "orgresume", "orgcalls", "orglog", "orgmove"
+"""End a pause; the open calls for a judge; a page of the log; move the tournament to another channel."""

@@ -50,7 +50,7 @@ from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import brought_notes
 from referee.match.slots import BOARD, GONE, THREAD, TURN, panel_slot
-from referee.ratings.counting import check_rated
+from referee.ratings.counting import OF_TOURNAMENTS, check_rated
 from store.lobby import invitations, lobbies, plans, threads
 from store.lobby.threads import Wanted
 from store.match import brought as stored_brought
@@ -191,7 +191,7 @@ class Lobbies:
                     commitment=commitment(secret),
                     created=now,
                     former=row.id,
-                    options=_without_first(row.options),
+                    options=_of_any_table(row.options),
                     expires=closes_at(row.clock, None, now),
                     tournament=None,
                     ladder=None,
@@ -429,11 +429,9 @@ def _place_of_new(live: Live, side: int | None) -> Seat:
     return by_invitation(live.invited_practice)[-1].seat if free is None else free
 
 
-def _without_first(options: str) -> str:
-    """Return table options (JSON) without who goes first, which only a tournament says (TM-27)."""
-    chosen = json.loads(options)
-    chosen.pop("first", None)
-    return json.dumps(chosen)
+def _of_any_table(options: str) -> str:
+    """Return table options (JSON) without those that only a tournament sets: who goes first (TM-27), what was brought (TM-10)."""
+    return json.dumps({name: value for name, value in json.loads(options).items() if name not in OF_TOURNAMENTS})
 
 
 def keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None) -> None:

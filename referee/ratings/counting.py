@@ -11,8 +11,8 @@ from engines.games import GAMES
 from engines.kernel.forms import Form, form_of
 from referee.errors import RefusedError
 
-FIRST = "first"
-"""The option that names who is first: a tournament sets it, and it makes no other game (TM-27)."""
+OF_TOURNAMENTS = ("first",)
+"""The options that a tournament alone sets, and that make no other game: who is first (TM-27)."""
 
 
 def _read(game: str, options: str) -> Any:
@@ -62,7 +62,7 @@ def _standard_forms(game: str, options: str) -> Sequence[str]:
     """Return the forms whose standard options these are."""
     found = GAMES[game]
     chosen = msgspec.to_builtins(_read(game, options))
-    chosen.pop(FIRST, None)
-    return [
-        form for form, values in found.forms.items() if chosen == msgspec.to_builtins(found.options_type()) | {**values}
-    ]
+    chosen = {name: value for name, value in chosen.items() if name not in OF_TOURNAMENTS}
+    usual = msgspec.to_builtins(found.options_type())
+    usual = {name: value for name, value in usual.items() if name not in OF_TOURNAMENTS}
+    return [form for form, values in found.forms.items() if chosen == usual | {**values}]

@@ -13,6 +13,7 @@ from referee.tournaments.entries.entering import RatingOf
 from referee.tournaments.halls.hall import Hall
 from store.database import Database
 from store.match import matches
+from store.people import erasing
 from store.ratings import books
 from store.tournaments import games
 from store.tournaments.tournaments import TournamentRow
@@ -80,7 +81,7 @@ def _correct(db: Connection, hall: Hall, fact: kinds.Corrected) -> None:
         return
     place_of = dict(zip(pairing.sides, fact.places, strict=True))
     _, seats = matches.get(db, match)
-    entries = {member.user: member.entry for member in hall.members}  # former players' too
+    entries = hall.entries_of(erasing.pending_now(db))
     places = {
         seat.seat: place_of[entries[seat.user]]
         for seat in seats

@@ -74,8 +74,7 @@ class Outages:
         def work(db: Connection) -> None:
             now = self.now()
             shift_deadlines.move(db, seconds, now)
-            if seconds > 0:
-                times.note_downtime(db, now - seconds, now)
+            times.note_downtime(db, now - seconds, now)
             people.set_fact(db, people.HEARTBEAT, str(now))
             for match in homes.with_running_clock(db):
                 outbox.owe(db, match, [BOARD, TURN], now)

@@ -98,3 +98,13 @@ async def running(db: Database, guild: int, limit: int) -> list[ListedMatch]:
 def mute(db: sqlite3.Connection, match: int, *, muted: bool) -> None:
     """Turn the pings of a match off or on again."""
     db.execute("UPDATE matches SET muted = ? WHERE id = ?", (int(muted), match))
+
+
+async def judges_of(db: Database, tournament: int) -> set[int]:
+    """Return the users who have taken a call, or stepped in, at a table of a tournament."""
+    rows = await db.read(
+        "SELECT DISTINCT moderation.user FROM moderation JOIN tournament_games ON tournament_games.match = moderation.match"
+        " WHERE tournament_games.tournament = ? AND moderation.action IN ('take', 'stepin')",
+        tournament,
+    )
+    return {row[0] for row in rows}

@@ -57,6 +57,16 @@ def _for_reader(db: sqlite3.Connection, match: int, post: Post, reader: int, now
     return Post(gone, post.channel, post.message, "")
 
 
+def is_posted(db: sqlite3.Connection, match: int, slot: str) -> bool:
+    """Return whether a slot has a message or is owed one, read in the running transaction."""
+    row = db.execute(
+        "SELECT 1 FROM posts WHERE match = ?1 AND slot = ?2"
+        " UNION SELECT 1 FROM outbox WHERE match = ?1 AND slot = ?2 AND delivered IS NULL",
+        (match, slot),
+    ).fetchone()
+    return row is not None
+
+
 async def posted_slots(db: Database, match: int, name: str) -> list[str]:
     """Return the slots of a match with this name that have a message."""
     rows = await db.read("SELECT slot FROM posts WHERE match = ? AND slot GLOB ? ORDER BY slot", match, f"{name}*")

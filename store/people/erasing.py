@@ -85,6 +85,12 @@ def begin(db: sqlite3.Connection, user: int) -> int:
     return number
 
 
+def pending_now(db: sqlite3.Connection) -> dict[int, int]:
+    """Return the users to be deleted, each with their negative number, read in the running transaction."""
+    rows = db.execute("SELECT key, value FROM facts WHERE key LIKE ?", (f"{PENDING}%",))
+    return {int(row[0].removeprefix(PENDING)): int(row[1]) for row in rows}
+
+
 async def pending(db: Database) -> dict[int, int]:
     """Return the users to be deleted, each with their negative number."""
     rows = await db.read("SELECT key, value FROM facts WHERE key LIKE ?", f"{PENDING}%")

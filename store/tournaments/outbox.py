@@ -37,6 +37,14 @@ def post_anew(db: sqlite3.Connection, tournament: int, now: float) -> None:
     owe(db, tournament, ["card", *slots], now)
 
 
+def retry_now(db: sqlite3.Connection, tournament: int, now: float) -> int:
+    """Let all messages that wait after a failure be tried now; return how many there are."""
+    return db.execute(
+        "UPDATE tournament_outbox SET not_before = ? WHERE tournament = ? AND delivered IS NULL AND not_before > ?",
+        (now, tournament, now),
+    ).rowcount
+
+
 async def was_owed(db: Database, tournament: int, slot: str) -> bool:
     """Return whether a slot was ever owed, delivered or not."""
     rows = await db.read("SELECT 1 FROM tournament_outbox WHERE tournament = ? AND slot = ? LIMIT 1", tournament, slot)

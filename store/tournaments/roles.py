@@ -39,7 +39,7 @@ async def with_roles(db: Database) -> list[int]:
 async def with_events(db: Database) -> list[int]:
     """Return the tournaments with an announced time whose event in Discord may have to change."""
     rows = await db.read(
-        "SELECT id FROM tournaments WHERE (begins IS NOT NULL AND phase IN ('open', 'check_in', 'running'))"
-        " OR event IS NOT NULL ORDER BY id"
+        "SELECT id FROM tournaments WHERE (begins IS NOT NULL AND event IS NULL AND phase IN ('open', 'check_in', 'running'))"
+        " OR event > 0 ORDER BY id"
     )
     return [row[0] for row in rows]

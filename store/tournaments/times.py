@@ -11,7 +11,10 @@ Place = tuple[int, int, int]
 
 
 def note_downtime(db: sqlite3.Connection, start: float, finish: float) -> None:
-    """Store for every tournament under way that nobody could reach the bot between two moments; it takes that in at once."""
+    """Store for every tournament under way that nobody could reach the bot between two moments; it takes that in at once.
+
+    If the machine's clock was set back, they are the present moment by the old clock and by the new one, which is less.
+    """
     running = "phase IN ('open', 'check_in', 'running')"
     db.execute(
         "INSERT INTO tournament_downtimes (tournament, start, finish)"  # noqa: S608  # our own condition
@@ -27,7 +30,7 @@ def forget_downtimes(db: sqlite3.Connection, tournament: int) -> None:
 
 
 async def downtimes(db: Database, tournament: int) -> list[tuple[float, float]]:
-    """Return the downtimes that are not in a tournament's log yet."""
+    """Return the downtimes that are not in a tournament's log yet; one that ends before it starts is a clock set back."""
     rows = await db.read(
         "SELECT start, finish FROM tournament_downtimes WHERE tournament = ? ORDER BY start", tournament
     )

@@ -113,11 +113,21 @@ def set_field(
     db.execute(f"UPDATE tournaments SET {field} = ? WHERE id = ?", (value, tournament))  # noqa: S608  # a literal
 
 
+DELETED_EVENT = 0
+"""In place of the id of Discord's event: somebody has deleted it, and none is made again for the same announced time."""
+
+
 def note_event(db: sqlite3.Connection, tournament: int, event: int | None) -> None:
     """Store Discord's event of a tournament; without one there is no announced time any more."""
     set_field(db, tournament, "event", event)
     if event is None:
         set_field(db, tournament, "begins", None)
+
+
+def announce(db: sqlite3.Connection, tournament: int, begins: float | None) -> None:
+    """Store the announced time; if somebody has deleted Discord's event, another is made for it."""
+    set_field(db, tournament, "begins", begins)
+    db.execute("UPDATE tournaments SET event = NULL WHERE id = ? AND event = ?", (tournament, DELETED_EVENT))
 
 
 # ---------------------------------------------------------------- reading

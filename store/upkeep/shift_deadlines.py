@@ -23,6 +23,9 @@ PAST = {
 }
 """Times of past events from which deadlines are measured, by table."""
 
+OUTBOXES = ("outbox", "tournament_outbox", "ladder_outbox")
+"""The tables of messages owed: none of them may wait for a time of the old clock."""
+
 
 def move(db: sqlite3.Connection, seconds: float, now: float) -> None:
     """Move all deadlines by so many seconds; after a step back (less than 0) no stored time lies after `now`."""
@@ -37,5 +40,6 @@ def move(db: sqlite3.Connection, seconds: float, now: float) -> None:
     for table, columns in PAST.items():
         for column in columns:
             db.execute(f"UPDATE {table} SET {column} = ?1 WHERE {column} > ?1", (now,))  # noqa: S608  # our own columns
-    db.execute("UPDATE outbox SET not_before = ?1 WHERE delivered IS NULL AND not_before > ?1", (now,))
-    db.execute("UPDATE outbox SET sending = ?1 WHERE delivered IS NULL AND sending > ?1", (now,))
+    for table in OUTBOXES:
+        for column in ("not_before", "sending"):
+            db.execute(f"UPDATE {table} SET {column} = ?1 WHERE delivered IS NULL AND {column} > ?1", (now,))  # noqa: S608  # our own columns

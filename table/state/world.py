@@ -181,6 +181,16 @@ class World:
         self.tell("GUILD_ROLE_CREATE", {"guild_id": self.guild["id"], "role": row})
         return row
 
+    def remove_role(self, role_id: str) -> None:
+        """Delete a role, which nobody has any more then."""
+        del self.roles[role_id]
+        self.disk.drop("role", role_id)
+        for person, member in self.members.items():
+            if role_id in member["roles"]:
+                member["roles"].remove(role_id)
+                self.disk.put("member", person, member)
+        self.tell("GUILD_ROLE_DELETE", {"guild_id": self.guild["id"], "role_id": role_id})
+
     # Channels
 
     def add_channel(self, name: str) -> Channel:

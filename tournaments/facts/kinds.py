@@ -74,7 +74,7 @@ class CheckInOpened(Fact, frozen=True, tag="check_in_opened"):
 
 
 class CheckedIn(Fact, frozen=True, tag="checked_in"):
-    """An entry is there. `brought` is the fingerprint of the deck and the like that it plays with (TM-10)."""
+    """An entry is there. `brought` commits to the deck and the like that it plays with (TM-10)."""
 
     entry: int
     brought: str = ""
@@ -282,6 +282,12 @@ class Downtime(Fact, frozen=True, tag="downtime"):
     end: int
 
 
+class ClockSetBack(Fact, frozen=True, tag="clock_set_back"):
+    """The machine's clock was wrong and was set back: all moments of this tournament are that many seconds earlier (TM-39)."""
+
+    seconds: int
+
+
 class Exempted(Fact, frozen=True, tag="exempted"):
     """A judge exempts a game from the ratings (TM-52)."""
 
@@ -297,6 +303,20 @@ class Paused(Fact, frozen=True, tag="paused"):
 
 class Resumed(Fact, frozen=True, tag="resumed"):
     """The pause is over."""
+
+
+class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A number of the format that was changed: its name, its value before and after; yes and no are 1 and 0."""
+
+    name: str
+    before: int
+    after: int
+
+
+class Fitted(Fact, frozen=True, tag="fitted"):
+    """An organiser changed numbers of the format so that they fit those who have entered (TM-02)."""
+
+    changes: tuple[Change, ...]
 
 
 class Cancelled(Fact, frozen=True, tag="cancelled"):
@@ -336,9 +356,11 @@ AnyFact = (
     | Extended
     | VacationTaken
     | Downtime
+    | ClockSetBack
     | Exempted
     | Paused
     | Resumed
+    | Fitted
     | Cancelled
     | Ended
 )

@@ -9,7 +9,7 @@ from tournaments.errors import TournamentError
 from tournaments.facts import kinds
 from tournaments.facts.record import Record
 from tournaments.settings.model import Settings
-from tournaments.state import entering, organising, playing
+from tournaments.state import clock, entering, organising, playing
 from tournaments.state.model import State
 
 HANDLERS: Mapping[type, Callable[[State, Any, Record], None]] = {
@@ -41,6 +41,8 @@ HANDLERS: Mapping[type, Callable[[State, Any, Record], None]] = {
     kinds.Penalised: organising.penalise,
     kinds.Extended: organising.extend,
     kinds.Downtime: organising.note_downtime,
+    kinds.ClockSetBack: clock.set_back,
+    kinds.Fitted: organising.fit,
     kinds.Exempted: organising.exempt,
     kinds.Paused: organising.pause,
     kinds.Resumed: organising.resume,

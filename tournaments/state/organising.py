@@ -12,6 +12,7 @@ from tournaments.facts.kinds import (
     Ended,
     Exempted,
     Extended,
+    Fitted,
     Paused,
     Penalised,
     Resumed,
@@ -131,6 +132,12 @@ def note_downtime(state: State, fact: Downtime, _record: Record) -> None:
     if fact.end <= fact.start:
         raise TournamentError("span-empty", "TM-39")
     state.downtimes.append((fact.start, fact.end))
+
+
+def fit(state: State, fact: Fitted, _record: Record) -> None:
+    """Note that numbers of the format have changed, before the start. The settings stand beside the log, so they have them."""
+    if state.phase not in ("open", "check_in") or not fact.changes:
+        raise TournamentError("phase-wrong", "TM-02", phase=state.phase)
 
 
 def pause(state: State, _fact: Paused, record: Record) -> None:

@@ -34,8 +34,9 @@ PUBLIC = Viewer()
 class EntryView(msgspec.Struct, frozen=True):
     """An entry as it may be seen. `former`: its persons' data was deleted, so it has no name (TM-68).
 
-    `brought` is "" until it may be seen; `reason` is that of a disqualification. `waiting` is the place on the waiting list
-    before the start, from 1. `club` is the label that clubmates share, `listed` the place in the list or table that seeds them.
+    `brought` is "" until it may be seen; `committed` is the same value, which gives nothing away and which everybody sees.
+    `reason` is that of a disqualification. `waiting` is the place on the waiting list before the start, from 1. `club` is the
+    label that clubmates share, `listed` the place in the list or table that seeds them.
     """
 
     number: int
@@ -49,6 +50,7 @@ class EntryView(msgspec.Struct, frozen=True):
     waiting: int = 0
     club: str = ""
     listed: int = 0
+    committed: str = ""
 
 
 class PairingView(msgspec.Struct, frozen=True):
@@ -220,6 +222,7 @@ def _entry(state: State, entry: Entry, viewer: Viewer, waiting: int, seed: int) 
         waiting,
         entry.club,
         entry.listed,
+        entry.brought,
     )
 
 

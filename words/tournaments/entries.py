@@ -13,6 +13,9 @@ from words.tournaments.tables.standings import entry_marks
 Office = Literal["organiser", "judge", "host"]
 """An office that an entry's person has beside playing (TM-11)."""
 
+SHOWN_DIGITS = 12
+"""The digits that are shown of what commits to something brought."""
+
 NO_OFFICES: Mapping[int, Office] = {}
 NO_CLUBS: Mapping[int, str] = {}
 
@@ -83,6 +86,8 @@ def _line(
         marks.append(speech("tournament-mark-waiting", place=entry.waiting))
     elif view.phase == "check_in" and entry.status == "in":
         marks.append(speech("tournament-mark-there" if entry.checked_in else "tournament-mark-away"))
+    if entry.committed:
+        marks.append(speech("tournament-mark-brought", value=entry.committed[:SHOWN_DIGITS]))
     if office:
         marks.append(speech(f"tournament-mark-{office}"))
     marks += seed_marks(speech, entry, clubs) if view.settings.seeding in ("list", "table") or entry.club else []

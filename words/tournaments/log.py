@@ -126,6 +126,26 @@ def _downtime(speech: Speech, _line: LogLine, fact: kinds.Downtime) -> Facts:
     return {"span": speech.span(fact.end - fact.start)}
 
 
+def _set_back(speech: Speech, _line: LogLine, fact: kinds.ClockSetBack) -> Facts:
+    return {"span": speech.span(fact.seconds)}
+
+
+def _fitted(speech: Speech, _line: LogLine, fact: kinds.Fitted) -> Facts:
+    return {"changes": "; ".join(_change(speech, change) for change in fact.changes)}
+
+
+def _change(speech: Speech, change: kinds.Change) -> str:
+    shown = "word" if change.name in ("third_place", "second_final") else change.name
+    before, after = (
+        speech("tournament-fitted-value", setting=shown, value=value) for value in (change.before, change.after)
+    )
+    return speech("tournament-fitted", name=speech(f"tournament-setting-{change.name}"), before=before, after=after)
+
+
+def _paused(_speech: Speech, line: LogLine, _fact: kinds.Paused) -> Facts:
+    return {"lost": int(line.by == "system")}
+
+
 def _absence(_speech: Speech, _line: LogLine, fact: kinds.AbsenceAsked | kinds.AbsenceTakenBack) -> Facts:
     return {"number": fact.round}
 
@@ -148,5 +168,8 @@ MORE: dict[type, Callable[[Speech, LogLine, Any], Facts]] = {
     kinds.Extended: _extended,
     kinds.VacationTaken: _vacation,
     kinds.Downtime: _downtime,
+    kinds.Paused: _paused,
+    kinds.ClockSetBack: _set_back,
+    kinds.Fitted: _fitted,
 }
 """The functions that give the variables of a kind of fact beyond those that all share."""

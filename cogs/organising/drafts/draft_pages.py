@@ -9,15 +9,17 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.kit.buttons import paging_buttons
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import clock_words, moment, span
 from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, Rows, button, text
 from cogs.lobby.planning import as_typed
 from cogs.organising.access import Visit
-from cogs.organising.actions import DRY, KNOB, ORGANISE, OWN, OWN_SET, SETTINGS, STEP, VALUE
+from cogs.organising.actions import DRY, KNOB, ORGANISE, OWN, OWN_SET, SENTENCES, SETTINGS, STEP, VALUE
 from cogs.organising.drafts.draft import GROUPS, Draft, Knob
 from cogs.organising.drafts.knobs import knobs_of
+from cogs.organising.drafts.usual import differing
 from referee.clocks.terms import parse_terms, terms_json, terms_of
 from referee.tournaments.entries.opening import NAME_LENGTH
 from referee.tournaments.entries.seeding import LIST_LENGTH
@@ -28,11 +30,17 @@ from words.texts import Words
 from words.tournaments.figures import exact
 from words.tournaments.refusals import problems
 from words.tournaments.running.organising import phase_line
-from words.tournaments.settings import description, dry_run
+from words.tournaments.settings import description, dry_run, short_line
 from words.tournaments.speech import pages
 
 TEXT = 2400
 """Characters of the settings in sentences at most."""
+
+MOST_CHANGED = 12
+"""Settings that differ from the usual and are listed: more would fill a phone."""
+
+CHANGED = "✎ "
+"""The mark of a setting that differs from the usual, in a list to pick from."""
 
 LABEL = 100
 """Characters of a select's label, and of its description, that Discord accepts."""
@@ -99,16 +107,16 @@ class Reader:
 
 
 def settings_page(found: Visit, draft: Draft, reader: Reader, note: str = "") -> Message:
-    """Return all settings in sentences, with a select for each group of those that may still change."""
-    words, row, state = found.words, found.hall.row, found.hall.state
-    head = words("organise-settings-title", title=found.title, code=row.code)
-    game = words("organise-settings-game", game=words(f"{row.game}-title"), form=words(f"organise-form-{row.form}"))
-    lines = [*description(found.speech, draft.settings, reader.roles), *_beside(draft, reader)]
-    items: Rows = [
-        text(pages(lines, f"{head}\n{game} · {phase_line(found.speech, state.phase, state.paused)}", "", TEXT)[0])
-    ]
+    """Return the settings that differ from the usual ones, with a select for each group of those that may still change."""
+    words, state, changed = found.words, found.hall.state, differing(draft)
+    lines = [*_head(found), short_line(found.speech, draft.settings)]
+    lines += [] if changed else [words("organise-settings-usual")]
+    lines += [_difference(knob, draft, reader) for knob in changed[:MOST_CHANGED]]
+    if len(changed) > MOST_CHANGED:
+        lines.append(words("organise-settings-more", count=len(changed) - MOST_CHANGED))
     if state.phase != "draft":
-        items.append(text(words("organise-settings-fixed")))
+        lines.append(words("organise-settings-fixed"))
+    items: Rows = [text(clip("\n".join(lines), TEXT))]
     for group in GROUPS:
         knobs = knobs_of(draft, group, state.phase)
         if knobs:
@@ -117,6 +125,30 @@ def settings_page(found: Visit, draft: Draft, reader: Reader, note: str = "") ->
     if note:
         items.append(text(f"-# {note}"))
     return Message(items)
+
+
+def _head(found: Visit) -> list[str]:
+    words, row, state = found.words, found.hall.row, found.hall.state
+    game = words("organise-settings-game", game=words(f"{row.game}-title"), form=words(f"organise-form-{row.form}"))
+    head = words("organise-settings-title", title=found.title, code=row.code)
+    return [head, f"{game} · {phase_line(found.speech, state.phase, state.paused)}"]
+
+
+def _difference(knob: Knob, draft: Draft, reader: Reader) -> str:
+    name, value = reader.words(f"organise-knob-{knob.name}"), reader.value(knob, knob.read(draft), plain=False)
+    return reader.words("organise-settings-differs", name=name, value=value)
+
+
+def sentences_page(found: Visit, draft: Draft, reader: Reader, page: int) -> Message:
+    """Return a page of all settings in sentences."""
+    lines = [*description(found.speech, draft.settings, reader.roles), *_beside(draft, reader)]
+    parts = pages(lines, "\n".join(_head(found)), "", TEXT)
+    page = min(page, len(parts) - 1)
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        *paging_buttons(found.words, found.code, SENTENCES, page, len(parts)),
+        button(found.words, "button-organise-settings", custom_id(found.code, SETTINGS, NOTE)),
+    )
+    return Message([text(parts[page]), row])
 
 
 def _beside(draft: Draft, reader: Reader) -> list[str]:
@@ -139,17 +171,19 @@ def _beside(draft: Draft, reader: Reader) -> list[str]:
 
 
 def _group_select(found: Visit, draft: Draft, reader: Reader, group: str, knobs: Sequence[Knob]) -> ui.Select[Any]:
+    changed = {knob.name for knob in differing(draft)}
     options = [
         discord.SelectOption(
-            label=found.words(f"organise-knob-{knob.name}"),
+            label=(CHANGED if knob.name in changed else "") + found.words(f"organise-knob-{knob.name}"),
             value=knob.name,
             description=clip(reader.value(knob, knob.read(draft)), LABEL),
         )
-        for knob in knobs
+        for knob in sorted(knobs, key=lambda knob: knob.name not in changed)
     ]
+    count = sum(knob.name in changed for knob in knobs)
     return ui.Select(
         custom_id=custom_id(found.code, KNOB, NOTE, group),
-        placeholder=found.words(f"organise-group-{group}"),
+        placeholder=found.words(f"organise-group-{group}", count=count),
         options=options,
     )
 
@@ -158,11 +192,13 @@ def _buttons(found: Visit) -> ui.ActionRow[Any]:
     code, words, is_draft = found.code, found.words, found.hall.state.phase == "draft"
     dry = button(words, "button-organise-dry", custom_id(code, DRY, NOTE))
     panel = button(words, "button-organise-panel", custom_id(code, ORGANISE, NOTE, "here"))
+    sentences = button(words, "button-organise-sentences", custom_id(code, SENTENCES, NOTE, 0))
     if not is_draft:
-        return ui.ActionRow(dry, panel)
+        return ui.ActionRow(dry, sentences, panel)
     rename = button(words, "button-organise-rename", custom_id(code, OWN, NOTE, "name"))
     step = custom_id(code, STEP, NOTE, found.hall.version)
-    return ui.ActionRow(button(words, "button-organise-open", step, discord.ButtonStyle.success), dry, rename, panel)
+    opens = button(words, "button-organise-open", step, discord.ButtonStyle.success)
+    return ui.ActionRow(opens, dry, sentences, rename, panel)
 
 
 # ------------------------------------------------------------------- one setting

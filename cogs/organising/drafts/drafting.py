@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import discord
 from msgspec.structs import replace
 
 from cogs.common.desk import Desk
@@ -13,13 +12,13 @@ from cogs.kit.answers import Answer, refusal_text
 from cogs.kit.custom_ids import Control, number
 from cogs.kit.forms import form_texts
 from cogs.kit.messages import text
-from cogs.kit.permissions import missing_for_threads, missing_in
 from cogs.organising.access import Visit, visit
-from cogs.organising.actions import DRY, KNOB, OWN, OWN_SET, SETTINGS, VALUE
+from cogs.organising.actions import DRY, KNOB, OWN, OWN_SET, SENTENCES, SETTINGS, VALUE
 from cogs.organising.drafts import draft_pages
 from cogs.organising.drafts.draft import Draft, Knob
 from cogs.organising.drafts.draft_pages import Reader
 from cogs.organising.drafts.knobs import BY_NAME, DETAILS, may_change
+from cogs.organising.obstacles import lacking_lines
 from cogs.organising.typed import exact_number
 from cogs.tournaments.pages.refusals import filled, with_texts
 from engines.kernel.forms import Form
@@ -30,7 +29,6 @@ from referee.tournaments.entries.details import Detail
 from referee.tournaments.entries.seeding import as_typed
 from referee.tournaments.halls.hall import Hall
 from words.safe import plain_name, safe_name
-from words.texts import Words
 
 MOST_ENTRIES = 1024
 DIGITS = 6
@@ -79,6 +77,7 @@ class Drafting:
         """Return the handlers of the controls, by action."""
         return {
             SETTINGS: Press(with_texts(self.desk, self._settings), changes=True),
+            SENTENCES: Press(with_texts(self.desk, self._sentences), changes=True),
             KNOB: Press(with_texts(self.desk, self._knob), changes=True),
             VALUE: Press(with_texts(self.desk, self._value), changes=True),
             OWN: Press(with_texts(self.desk, self._own), form=True),
@@ -97,6 +96,12 @@ class Drafting:
     async def _settings(self, answer: Answer, control: Control) -> None:
         found = await visit(self.desk, answer, control.code)
         await self.show(answer, found.hall)
+
+    async def _sentences(self, answer: Answer, control: Control) -> None:
+        """Show a page of all settings in sentences."""
+        found = await visit(self.desk, answer, control.code)
+        page, reader = number(next(iter(control.args), "0"), 9999), await self._reader(answer, found)
+        await answer.replace_private(draft_pages.sentences_page(found, draft_of(found.hall), reader, page))
 
     async def _knob(self, answer: Answer, control: Control) -> None:
         """Show the setting that was picked."""
@@ -238,30 +243,8 @@ class Drafting:
         usual = hall.settings.entering.cap or (entered if entered > 1 else 8)
         entries = number(next(iter(answer.values), str(usual)), MOST_ENTRIES)
         guild = answer.interaction.client.get_guild(hall.row.guild)
-        lacking = lacking_lines(guild, draft_of(hall), hall.row.channel, found.words) if guild is not None else []
+        lacking = lacking_lines(guild, hall, found.words)
         await answer.replace_private(draft_pages.dry_page(found, hall.settings, entries, lacking))
-
-
-def lacking_lines(guild: discord.Guild, draft: Draft, channel: int, words: Words) -> list[str]:
-    """Return a line for each thing that a tournament wants and the bot may not do."""
-    place, me = guild.get_channel_or_thread(channel), guild.me
-    if place is None:
-        return [words("organise-lacks-channel")]
-    lacks = missing_in(place)
-    if draft.rooms == "threads" and isinstance(place, discord.TextChannel):
-        lacks += [name for name in missing_for_threads(place) if name not in lacks]
-    if draft.begins and not me.guild_permissions.create_events:
-        lacks.append("create_events")
-    roles = [role for role in (guild.get_role(one) for one in (draft.role, draft.champion) if one) if role is not None]
-    if roles and not me.guild_permissions.manage_roles:
-        lacks.append("manage_roles")
-    lines = [words("organise-lacks", names=words.join([_permission(name, words) for name in lacks]))] if lacks else []
-    high = [role for role in roles if role >= me.top_role or role.managed or role.is_default()]
-    return [*lines, *(words("organise-lacks-role", role=f"<@&{role.id}>") for role in high)]
-
-
-def _permission(name: str, words: Words) -> str:
-    return words(f"permission-{name}")
 
 
 def _knob_of(name: str) -> Knob:

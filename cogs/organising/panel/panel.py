@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from cogs.common.desk import Desk
 from cogs.common.features import Press, merge_presses
 from cogs.kit.answers import Answer
@@ -9,7 +11,8 @@ from cogs.kit.custom_ids import HIGHEST_NUMBER, Control, number
 from cogs.kit.durations import past_moment
 from cogs.kit.permissions import missing_in
 from cogs.organising.access import Visit, visit
-from cogs.organising.actions import CALLS, LOG, ORGANISE, RESUME, START, STEP
+from cogs.organising.actions import CALLS, LOG, MOVE, ORGANISE, RESUME, START, STEP
+from cogs.organising.obstacles import OF_CHANNEL, UNDER_WAY, event_line, has_lost_channel, lacking_lines, trouble_lines
 from cogs.organising.panel import panel_pages
 from cogs.organising.panel.act import Act
 from cogs.organising.panel.acts import Acts
@@ -20,6 +23,7 @@ from cogs.tournaments.pages.refusals import with_texts
 from cogs.tournaments.pages.turning import lines_for
 from referee.errors import RefusedError
 from referee.tournaments.halls.rights import check_version
+from referee.tournaments.servers import is_paused_by_loss
 from store.judges import calls
 from store.judges.calls import Waiting
 from tournaments.facts.record import Author
@@ -47,6 +51,7 @@ class Panel:
             ORGANISE: Press(with_texts(self.desk, self._open), changes=True),
             STEP: Press(with_texts(self.desk, self._step, self._stale), changes=True),
             START: Press(with_texts(self.desk, self._start, self._stale), changes=True),
+            MOVE: Press(with_texts(self.desk, self._move), changes=True),
             RESUME: Press(with_texts(self.desk, self._resume, self._stale), changes=True),
             CALLS: Press(with_texts(self.desk, self._calls), changes=True),
             LOG: Press(with_texts(self.desk, self._log), changes=True),
@@ -63,7 +68,26 @@ class Panel:
         found = await visit(self.desk, answer, code)
         links = await self.results.links_to(found, found.steps.blocked, SHOWN)
         waiting = await self._waiting(found)
-        await answer.replace_private(panel_pages.panel(found, links, len(waiting), note))
+        ways, move = await self._obstacles(answer, found)
+        await answer.replace_private(panel_pages.panel(found, links, len(waiting), note, ways, move=move))
+
+    async def _obstacles(self, answer: Answer, found: Visit) -> tuple[list[str], bool]:
+        """Return the lines about obstacles of a tournament, and whether it needs another channel."""
+        hall, words = found.hall, found.words
+        if hall.state.phase not in UNDER_WAY:
+            return [], False
+        guild: discord.Guild | None = answer.interaction.client.get_guild(hall.row.guild)
+        move = has_lost_channel(guild, hall)
+        troubles = [
+            one
+            for one in await self.service.organising.troubles(hall)
+            if not move or one.why not in OF_CHANNEL  # these tables are back with the channel
+        ]
+        lines = [*lacking_lines(guild, hall, words), *event_line(hall, words)]
+        lines += trouble_lines(found.speech, words, troubles)
+        if move and is_paused_by_loss(hall):
+            lines.append(words("organise-lost-paused"))
+        return lines, move
 
     async def _stale(self, answer: Answer, control: Control, note: str) -> None:
         """Show the panel as it is now, with a note that nothing was done."""
@@ -111,6 +135,11 @@ class Panel:
         channel = guild.get_channel_or_thread(found.hall.row.channel) if guild is not None else None
         if channel is None:
             raise RefusedError("refused-organise-channel")
+        self._check_lacks(found, channel)
+
+    @staticmethod
+    def _check_lacks(found: Visit, channel: discord.abc.GuildChannel | discord.Thread) -> None:
+        """Raise RefusedError if the bot lacks permissions to post in a channel."""
         lacks = missing_in(channel)
         if lacks:
             names = found.words.join([found.words(f"permission-{name}") for name in lacks])
@@ -129,9 +158,26 @@ class Panel:
         """End a pause."""
         found = await visit(self.desk, answer, control.code)
         who = found.who
+        guild: discord.Guild | None = answer.interaction.client.get_guild(found.hall.row.guild)
+        if has_lost_channel(guild, found.hall):
+            raise RefusedError("refused-organise-lost")
         await self.service.opening.resume(found.code, who.user, who.roles, manager=who.manager)
         answer.committed = True
         await self.show(answer, found.code, found.words("organise-told"))
+
+    async def _move(self, answer: Answer, control: Control) -> None:
+        """Move the tournament to the channel that was picked."""
+        found = await visit(self.desk, answer, control.code)
+        guild: discord.Guild | None = answer.interaction.client.get_guild(found.hall.row.guild)
+        picked = number(next(iter(answer.values), ""), HIGHEST_NUMBER)
+        channel = guild.get_channel(picked) if guild is not None else None
+        if guild is None or not isinstance(channel, discord.TextChannel):
+            raise RefusedError("refused-organise-channel")
+        self._check_lacks(found, channel)
+        await self.service.servers.move(found.code, found.who, guild.id, channel.id)
+        await self.service.servers.note_place(found.hall.row.id, "")
+        answer.committed = True
+        await self.show(answer, found.code, found.words("organise-moved", place=channel.mention))
 
     # ---------------------------------------------------------------- calls for judges, and the log
 

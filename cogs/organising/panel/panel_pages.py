@@ -16,6 +16,7 @@ from cogs.organising.access import Visit
 from cogs.organising.actions import (
     CALLS,
     LOG,
+    MOVE,
     OFFICES,
     ORGANISE,
     PEOPLE,
@@ -28,6 +29,7 @@ from cogs.organising.actions import (
 )
 from cogs.organising.panel.act import Act, consider_button
 from cogs.tournaments.pages.turning import turned
+from referee.tournaments.servers import is_paused_by_loss
 from store.judges.calls import Waiting
 from tournaments.views.forecast import forecast
 from tournaments.views.steps import Steps, TableTime
@@ -51,8 +53,19 @@ STEP_LABELS: Mapping[str, str] = {
 """The labels of the next step before the start, by phase."""
 
 
-def panel(found: Visit, links: Mapping[tuple[int, int, int], str], calls: int, note: str = "") -> Message:
-    """Return the panel. `links` leads to the tables that are waited for, `calls` counts the open calls for a judge."""
+def panel(
+    found: Visit,
+    links: Mapping[tuple[int, int, int], str],
+    calls: int,
+    note: str = "",
+    obstacles: Sequence[str] = (),
+    *,
+    move: bool = False,
+) -> Message:
+    """Return the panel. `links` leads to the tables that are waited for, `calls` counts the open calls for a judge.
+
+    `obstacles` are the lines about what stands in the way; `move` offers to choose another channel.
+    """
     words, state, now = found.words, found.hall.state, found.steps
     head = words("organise-title", title=found.title, code=found.code)
     lines = [head, phase_line(found.speech, state.phase, state.paused)]
@@ -61,7 +74,13 @@ def panel(found: Visit, links: Mapping[tuple[int, int, int], str], calls: int, n
     lines.append("\n".join(_step_lines(found, now, links)))
     if found.hall.entry_of(found.who.user):
         lines.append(f"-# {words('organise-you-play')}")
-    items: Rows = [text(clip("\n".join(lines), 3000)), *_buttons(found, now, calls)]
+    items: Rows = [text(clip("\n".join(lines), 2000))]
+    if obstacles:
+        ways = "\n".join([words("organise-obstacles"), *(f"- {line}" for line in obstacles)])
+        items.append(text(clip(ways, 1600)))
+    if move:
+        items.append(ui.ActionRow(_move_select(found)))
+    items += _buttons(found, now, calls)
     if note:
         items.append(text(f"-# {note}"))
     return Message(items, colour=SLATE if state.phase in ("draft", "over", "cancelled") else GREEN)
@@ -69,6 +88,8 @@ def panel(found: Visit, links: Mapping[tuple[int, int, int], str], calls: int, n
 
 def _step_lines(found: Visit, now: Steps, links: Mapping[tuple[int, int, int], str]) -> list[str]:
     """Return the next step; each table that blocks it leads to the table."""
+    if is_paused_by_loss(found.hall):
+        return [found.words("organise-step-lost")]
     if now.paused or now.due is not None or not now.blocked:
         return [next_step(found.speech, now)]
     lines = [found.speech("tournament-step-blocked", count=len(now.blocked))]
@@ -97,7 +118,9 @@ def _buttons(found: Visit, now: Steps, calls: int) -> Rows:
     refresh = button(words, "button-refresh", custom_id(code, ORGANISE, NOTE, "here"))
     first: list[ui.Button[Any]] = [*([] if is_over else [step]), refresh]
     if state.paused:
-        first.insert(1, button(words, "button-organise-resume", custom_id(code, RESUME, NOTE, version)))
+        resume = button(words, "button-organise-resume", custom_id(code, RESUME, NOTE, version))
+        resume.disabled = is_paused_by_loss(found.hall)
+        first.insert(1, resume)
     elif state.phase in PHASES_TO_PAUSE:
         first.append(consider_button(words, code, "button-organise-pause", Act("pause", version)))
     second = [button(words, "button-organise-people", custom_id(code, PEOPLE, NOTE, 0))]
@@ -116,6 +139,14 @@ def _buttons(found: Visit, now: Steps, calls: int) -> Rows:
         cancel.style = discord.ButtonStyle.danger
         third.append(cancel)
     return [ui.ActionRow(*row) for row in (first, second, third)]
+
+
+def _move_select(found: Visit) -> ui.ChannelSelect[Any]:
+    return ui.ChannelSelect(
+        custom_id=custom_id(found.code, MOVE, NOTE),
+        placeholder=found.words("organise-move-pick"),
+        channel_types=[discord.ChannelType.text],
+    )
 
 
 def panel_row(words: Words, code: str, *others: ui.Button[Any]) -> ui.ActionRow[Any]:
@@ -156,8 +187,8 @@ def calls_page(found: Visit, waiting: Sequence[Waiting]) -> Message:
     if not waiting:
         lines = [words("organise-calls-title", title=found.title), words("organise-calls-none")]
         return Message([text("\n".join(lines)), panel_row(words, found.code)])
-    made = queue_page(words, waiting)
-    return Message([text(words("organise-calls-title", title=found.title)), *made.items, panel_row(words, found.code)])
+    made = queue_page(words, waiting, words("organise-calls-title", title=found.title))
+    return Message([*made.items, panel_row(words, found.code)])
 
 
 async def log_page(found: Visit, lines: Iterable[str], page: int) -> Message:

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any, Generic
 
 import aiohttp
@@ -41,8 +42,16 @@ PLACE_RETRY = 600.0
 """Seconds until a message to a channel that cannot be reached is tried again."""
 
 
+async def _nothing(_event: Any, _refused: str) -> None:
+    pass
+
+
 class EventSender(Generic[E]):
-    """Sends and edits the messages of tournaments, or of ladders, one after another. Call `wake` after a commit."""
+    """Sends and edits the messages of tournaments, or of ladders, one after another. Call `wake` after a commit.
+
+    `on_channel` is called after each message to a channel: with Discord's refusal if the channel is deleted, hidden or closed to
+    the bot, with an empty text if the message is there.
+    """
 
     def __init__(
         self, client: discord.Client, referee: Referee, slots: EventSlots[E], mentions: Mentions, dm_spacing: float
@@ -54,6 +63,7 @@ class EventSender(Generic[E]):
         self.outbox = slots.outbox
         self.mentions = mentions
         self.dm_spacing = dm_spacing
+        self.on_channel: Callable[[E, str], Awaitable[None]] = _nothing
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._dm_next = 0.0
@@ -109,7 +119,7 @@ class EventSender(Generic[E]):
             await self._settle(row, None, "gone")
             return 0.0
         try:
-            return await self._once(hall, row)
+            return await self._delivered(hall, row)
         except discord.HTTPException as error:
             return await self._refused(hall, row, error)
         except (RefusedError, aiohttp.ClientError, OSError, TimeoutError) as error:
@@ -121,6 +131,13 @@ class EventSender(Generic[E]):
             log.exception("event=%s slot=%s cannot be composed", hall.row.code, row.slot)
             measure.count("faults", kind="presenting")
             return await self._failed(hall, row, repr(error))
+
+    async def _delivered(self, hall: E, row: Owed) -> float:
+        """Deliver one slot, and note that its channel can be used; return what `_once` does."""
+        wait = await self._once(hall, row)
+        if wait == 0.0 and await self.slots.reader(hall, row.slot) is None:
+            await self.on_channel(hall, "")
+        return wait
 
     async def _once(self, hall: E, row: Owed) -> float:
         post = await self.outbox.post(self.db, row.match, row.slot)
@@ -231,6 +248,8 @@ class EventSender(Generic[E]):
             await self._settle(row, None, "gone")
             return 0.0
         wait = PLACE_RETRY if error.code in GONE else None
+        if wait is not None and reader is None:
+            await self.on_channel(hall, str(error))
         return await self._failed(hall, row, str(error), wait)
 
     async def _failed(self, hall: E, row: Owed, why: str, wait: float | None = None) -> float:

@@ -33,6 +33,10 @@ class EntrantRoles:
         self.referee = referee
         self._retries = Retries(referee.now, AGAIN)
 
+    def retry(self) -> None:
+        """Let everything that failed be tried at the next look: a permission may be given again."""
+        self._retries.clear()
+
     async def look(self) -> float | None:
         """Bring all roles up to date; return when to look again, None if there is nothing to do."""
         found = await roles.with_roles(self.referee.db)

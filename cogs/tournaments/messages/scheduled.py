@@ -16,6 +16,7 @@ from referee.clocks.terms import HOUR
 from referee.service import Referee
 from referee.tournaments.halls.hall import Hall
 from store.tournaments import roles, tournaments
+from store.tournaments.tournaments import DELETED_EVENT
 from words.safe import plain_name
 from words.texts import language_of
 from words.texts import words as words_in
@@ -25,6 +26,12 @@ log = logging.getLogger("arbiter.tournaments.scheduled")
 
 LASTS = 4 * HOUR
 """Seconds after its beginning at which an event ends by itself: Discord requires an end."""
+
+UNKNOWN_EVENT = 10070
+"""Discord's code of an event that does not exist."""
+
+UNDER_WAY = ("open", "check_in", "running")
+"""The phases of a tournament that is opened and not over."""
 
 AGAIN = 300.0
 """Seconds until a request that failed is tried again."""
@@ -37,23 +44,43 @@ class TournamentEvents:
         self.client = client
         self.referee = referee
         self._retries = Retries(referee.now, AGAIN)
+        # What each event was last brought in line with, and when: it is asked for again after a while, or after a change.
+        self._seen: dict[int, tuple[object, float]] = {}
+
+    def retry(self) -> None:
+        """Let everything that failed be tried at the next look: a permission may be given again."""
+        self._retries.clear()
+        self._seen.clear()
 
     async def look(self) -> float | None:
         """Bring all events up to date; return when to look again, None if there is nothing to do."""
-        found = await roles.with_events(self.referee.db)
-        return await self._retries.each({one: one for one in found}, self._follow, self._failed)
+        now = self.referee.now()
+        wanted = await roles.with_events(self.referee.db)
+        due = {one: one for one in wanted if not await self._is_in_line(one, now)}
+        soon = await self._retries.each(due, self._follow, self._failed)
+        again = [at + AGAIN for one, (_, at) in self._seen.items() if one in wanted]
+        return min([*again, *([] if soon is None else [soon])], default=None)
+
+    async def _is_in_line(self, tournament: int, now: float) -> bool:
+        """Return whether an event was looked at a short while ago and nothing has changed since."""
+        hall = await self.referee.tournaments.halls.by_id(tournament)
+        known, at = self._seen.get(tournament, (None, 0.0))
+        return known == _wanted(hall) and hall.row.event is not None and at <= now < at + AGAIN
 
     async def _failed(self, tournament: int, error: Exception) -> bool:
         """Log an error, or note that somebody has deleted the event; return whether that is all."""
-        if isinstance(error, discord.NotFound):
-            await self._note(await self.referee.tournaments.halls.by_id(tournament), None)
+        hall = await self.referee.tournaments.halls.by_id(tournament)
+        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_EVENT:
+            log.warning("tournament=%s its event %s was deleted by somebody", hall.row.code, hall.row.event)
+            await self._note(hall, DELETED_EVENT if hall.state.phase in UNDER_WAY else None)
             return True
-        log.warning("tournament=%d its event is not up to date: %r", tournament, error)
+        log.warning("tournament=%s its event is not up to date: %r", hall.row.code, error)
         return False
 
     async def _follow(self, tournament: int) -> bool:
         """Create, move, start or end the event as the tournament requires; return False if the bot may not create it yet."""
         hall = await self.referee.tournaments.halls.by_id(tournament)
+        self._seen[tournament] = (_wanted(hall), self.referee.now())
         guild, phase = self.client.get_guild(hall.row.guild), hall.state.phase
         if guild is None or guild.unavailable:
             return True
@@ -115,3 +142,8 @@ class TournamentEvents:
         number = hall.row.id
         async with hall.lock:
             await self.referee.tournaments.halls.change(hall, lambda db: tournaments.note_event(db, number, event))
+
+
+def _wanted(hall: Hall) -> object:
+    """Return what an event depends on."""
+    return hall.state.phase, hall.row.begins, hall.row.event

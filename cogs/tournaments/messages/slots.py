@@ -36,7 +36,7 @@ from referee.tournaments.halls.slots import (
 )
 from store.tournaments import entries
 from store.tournaments.outbox import TOURNAMENTS
-from tournaments.facts.kinds import RoundClosed
+from tournaments.facts.kinds import Paused, RoundClosed
 from tournaments.state.model import MAIN
 from tournaments.views.tournament import closed_rounds
 from words.texts import Language, language_of
@@ -65,8 +65,7 @@ class TournamentSlots:
         if name == CARD:
             return card(reading(hall, language))
         if name == NEWS:
-            n = news_of_slot(slot)
-            return await self._news(hall, n, slot, language) if n <= hall.version else None
+            return await self._news(hall, slot, language, posted=posted)
         if name == ROUND:
             return await self._round(hall, slot, language, posted=posted)
         if name == MINE:
@@ -88,10 +87,18 @@ class TournamentSlots:
 
     # ---------------------------------------------------------------- kinds
 
-    async def _news(self, hall: Hall, n: int, slot: str, language: Language) -> Message | None:
-        """Return the announcement of a record; below that of a closed round stands the table as it was then."""
+    async def _news(self, hall: Hall, slot: str, language: Language, *, posted: bool) -> Message | None:
+        """Return an announcement, None if its record is gone, or if it comes so late that it is no news any more.
+
+        Below that of a closed round stands the table as it was then.
+        """
+        n = news_of_slot(slot)
+        if n > hall.version:
+            return None
         found, record = reading(hall, language), hall.records[n - 1]
         fact = record.fact
+        if isinstance(fact, Paused) and record.by == "system" and not posted and not hall.state.paused:
+            return None  # the channel was lost, and is there again
         if isinstance(fact, RoundClosed) and fact.stage == MAIN and fact.round < closed_rounds(hall.state):
             lines = await self.views.ask(hall, STANDINGS, fact.round)
             then = tuple(one for one in found.view.rounds if one.stage == MAIN and one.number <= fact.round)

@@ -191,7 +191,7 @@ NEWS: Mapping[type, Callable[[Reading, Record], str | None]] = {
     kinds.CutMade: _cut,
     kinds.RoundClosed: _closed,
     kinds.RoundUndone: _undone,
-    kinds.Paused: _declared("paused"),
+    kinds.Paused: lambda found, record: _declared("lost" if record.by == "system" else "paused")(found, record),
     kinds.Resumed: _declared("resumed"),
     kinds.Cancelled: _declared("cancelled"),
     kinds.Ended: lambda found, _record: announcing.ended(found.speech, found.title, found.view),

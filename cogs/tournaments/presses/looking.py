@@ -24,12 +24,13 @@ from cogs.tournaments.pages.hall_texts import Reading, check_visible, plain_name
 from cogs.tournaments.pages.links import table_links
 from cogs.tournaments.pages.own_pages import own_page
 from cogs.tournaments.pages.refusals import with_texts
-from cogs.tournaments.pages.text_pages import offices_of, role_names, rules_lines
+from cogs.tournaments.pages.text_pages import hosts_among, offices_of, role_names, rules_lines
 from cogs.tournaments.pages.turning import lines_for, turned
 from cogs.tournaments.presses.event_files import EventFiles
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.slots import round_number, round_place
+from store.judges import moderation
 from tournaments.settings.formats import Swiss
 from tournaments.state.model import CUT, MAIN
 from tournaments.views.pages import TournamentPage
@@ -228,7 +229,9 @@ class Looking:
     async def entries(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return all entries with their state."""
         found = reading_for(answer, hall)
-        shown = entries_pages(found.speech, found.view, offices_of(hall), role_names(answer, hall))
+        judges = await moderation.judges_of(self.desk.referee.db, hall.row.id)
+        offices = offices_of(hall, judges, await hosts_among(answer, hall))
+        shown = entries_pages(found.speech, found.view, offices, role_names(answer, hall))
         return await self._text_page(found, shown, control, actions.ENTRIES)
 
     async def rules(self, answer: Answer, hall: Hall, control: Control) -> Message:

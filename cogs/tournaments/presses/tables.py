@@ -63,7 +63,7 @@ class TournamentTables:
     async def more_time(self, live: Live, _slot: str) -> Message | None:
         """Return the message that says who wants more time for the pairing of a table, None while nobody does."""
         row = await games.of_match(self.desk.referee.db, live.row.id)
-        if row is None or live.row.status not in ("lobby", "playing"):
+        if row is None or not row.current or live.row.status not in ("lobby", "playing", "frozen"):
             return None
         hall = await self.parts.halls.by_id(row.tournament)
         await self.parts.reader.prepare(hall)

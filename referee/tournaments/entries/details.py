@@ -7,6 +7,7 @@ out not to fit the entries, such as the rounds, may change until the start (TM-0
 from __future__ import annotations
 
 from collections.abc import Callable
+from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
@@ -18,6 +19,7 @@ from referee.tournaments.halls.halls import Halls, settings_json
 from referee.tournaments.halls.rights import Organiser, check_organiser
 from referee.tournaments.halls.slots import CARD
 from store.tournaments import tournaments
+from tournaments.facts.kinds import Change, Fitted
 from tournaments.settings.model import Settings
 
 Detail = Literal["rooms", "automatic", "role", "champion", "begins"]
@@ -40,7 +42,15 @@ class Details:
             check_organiser(hall, who.user, who.roles, manager=who.manager)
             if hall.state.phase in ("over", "cancelled"):
                 raise RefusedError("refused-tournament-phase-wrong", rule="TM-02", phase=hall.state.phase)
-            await self.halls.change(hall, lambda db: tournaments.set_field(db, hall.row.id, field, value), CARD)
+            number = hall.row.id
+
+            def work(db: Connection) -> None:
+                if field == "begins":
+                    tournaments.announce(db, number, None if value is None else float(value))
+                else:
+                    tournaments.set_field(db, number, field, value)
+
+            await self.halls.change(hall, work, CARD)
         return hall
 
     async def fit(self, code: str, who: Organiser, change: Callable[[Settings], Settings]) -> Hall:
@@ -52,18 +62,29 @@ class Details:
             if hall.state.phase not in ("open", "check_in") or not _fits_only(hall.settings, settings):
                 raise RefusedError("refused-tournament-settings-fixed", rule="TM-02")
             check_settings(settings)
-            row = hall.row
-
-            await self.halls.change(
+            row, changes = hall.row, changes_of(hall.settings, settings)
+            if not changes:
+                return hall
+            await self.halls.commit(
                 hall,
-                lambda db: tournaments.set_settings(
+                lambda _hall: [Fitted(changes)],
+                by="organiser",
+                user=who.user,
+                also=lambda db: tournaments.set_settings(
                     db, row.id, row.name, settings_json(settings), row.clock, row.options
                 ),
-                CARD,
             )
+            hall.row = msgspec.structs.replace(hall.row, settings=settings_json(settings))
             hall.settings = settings
             await self.halls.refold(hall)
         return hall
+
+
+def changes_of(before: Settings, after: Settings) -> tuple[Change, ...]:
+    """Return the numbers that differ between two settings of the same format."""
+    named = [name for name in FITTING if hasattr(before.format, name)]
+    changes = (Change(name, int(getattr(before.format, name)), int(getattr(after.format, name))) for name in named)
+    return tuple(change for change in changes if change.before != change.after)
 
 
 def _fits_only(before: Settings, after: Settings) -> bool:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from sqlite3 import Connection
-from typing import Any
+from typing import Any, NamedTuple
 
 from engines.games import GAMES
 from engines.kernel.brought import BroughtError
@@ -54,6 +54,13 @@ class Person:
     user: int
     name: str
     roles: Sequence[int] = ()
+
+
+class Brought(NamedTuple):
+    """Something brought, such as a deck, and the key with which anybody can check it against the log."""
+
+    text: str
+    key: str
 
 
 async def _unrated(_row: TournamentRow, _user: int) -> tuple[int | None, int]:
@@ -125,7 +132,9 @@ class Entering:
             number = len(hall.state.entries) + 1
             facts: list[AnyFact] = [Entered(number, press, members, club, rating, listed)]
             if hall.state.phase == "check_in" or checked:
-                facts.append(CheckedIn(number, fingerprint(checked)))  # whoever enters now is there
+                facts.append(
+                    CheckedIn(number, commitment(hall.row.secret, number, checked))
+                )  # whoever enters now is there
             return facts
 
         def also(db: Connection) -> None:
@@ -235,7 +244,7 @@ class Entering:
             checked = self.check_brought(hall, brought)
             await self.halls.commit(
                 hall,
-                lambda _hall: [CheckedIn(entry, fingerprint(checked))],
+                lambda hall: [CheckedIn(entry, commitment(hall.row.secret, entry, checked))],
                 by="player",
                 user=person.user,
                 also=lambda db: entries.bring(db, hall.row.id, entry, checked),
@@ -258,11 +267,12 @@ class Entering:
         except BroughtError as error:
             raise RefusedError(error.reason, rule="TM-10", **error.facts) from error
 
-    async def shown_brought(self, hall: Hall, user: int) -> dict[int, str]:
+    async def shown_brought(self, hall: Hall, user: int) -> dict[int, Brought]:
         """Return the decks of entries as far as a user may see it: the own always, others' once it is shown (TM-10)."""
         seen = hall.view(Viewer(hall.entry_of(user))).entries
         shown = {entry.number for entry in seen if entry.brought}
-        return {entry: text for entry, text in (await entries.brought(self.db, hall.row.id)).items() if entry in shown}
+        texts = await entries.brought(self.db, hall.row.id)
+        return {entry: Brought(text, key_of(hall.row.secret, entry)) for entry, text in texts.items() if entry in shown}
 
     async def leave(self, code: str, user: int) -> Hall:
         """Take an entry back before the start, or drop out of the rounds to come (TM-07)."""
@@ -335,9 +345,14 @@ class Entering:
         return [await self.halls.by_id(row.id) for row in rows if row.phase not in ("over", "cancelled")]
 
 
-def fingerprint(brought: str) -> str:
-    """Return the SHA-256 of something brought in hex, "" for nothing: the log has that."""
-    return hashlib.sha256(brought.encode()).hexdigest() if brought else ""
+def key_of(secret: str, entry: int) -> str:
+    """Return the key that hides what an entry brought: without it nobody can try one deck after another against the log."""
+    return hashlib.sha256(f"{secret}\nbrought\n{entry}".encode()).hexdigest()
+
+
+def commitment(secret: str, entry: int, brought: str) -> str:
+    """Return the SHA-256 of an entry's key and what it brought, in hex; "" for nothing. The log has that (TM-10)."""
+    return hashlib.sha256(f"{key_of(secret, entry)}\n{brought}".encode()).hexdigest() if brought else ""
 
 
 def _refused(key: str, rule: str, user: int) -> RefusedError:

@@ -131,6 +131,9 @@ class Opening:
         async with hall.lock:
             check_organiser(hall, user, roles, manager=manager)
             check_seeds(hall)
+            closes = hall.settings.entering.closes
+            if closes and closes <= self.now():
+                raise RefusedError("refused-tournament-closes-past", rule="TM-03")
             secret = hall.row.secret
             await self.halls.commit(hall, lambda _hall: [opening(secret)], by="organiser", user=user)
         return hall

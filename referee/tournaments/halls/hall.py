@@ -91,6 +91,17 @@ class Hall:
         """Return the entry that a user belongs to, 0 without one."""
         return self.people.entry_by_user.get(user, 0)
 
+    def entries_of(self, leaving: Mapping[int, int]) -> dict[int, int]:
+        """Return the entries of all users by their ids, those of former players by their negative number.
+
+        `leaving` has the numbers of users who are being deleted: until that is done, their seats may have either id.
+        """
+        found = {member.user: member.entry for member in self.members}
+        for user, number in leaving.items():
+            entry = found.get(user) or found.get(number)
+            found |= {user: entry, number: entry} if entry else {}
+        return found
+
     def persons(self, entry: int) -> list[Member]:
         """Return the persons of an entry, the reserve last."""
         return self.people.by_entry.get(entry, [])

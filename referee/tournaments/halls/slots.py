@@ -122,7 +122,7 @@ OF_OWN = (kinds.TableOpened, kinds.Extended, kinds.Absent, kinds.Ruled)
 """Facts that change the own message of those at the table."""
 
 
-OF_TIMES = (kinds.VacationTaken, kinds.Downtime, kinds.Resumed)
+OF_TIMES = (kinds.VacationTaken, kinds.Downtime, kinds.ClockSetBack, kinds.Resumed)
 """Facts that move the deadlines of rounds of days."""
 
 
@@ -140,7 +140,7 @@ def slots_of(hall: Hall, records: Iterable[Record]) -> list[str]:
         elif isinstance(fact, OF_TABLES):
             found += round_pages(hall, fact.stage, fact.round, getattr(fact, "table", 0))
         elif isinstance(fact, OF_TIMES) and isinstance(hall.settings.pace, Days):
-            found += _of_open_rounds(hall, fact.entry if isinstance(fact, kinds.VacationTaken) else 0)
+            found += of_open_rounds(hall, fact.entry if isinstance(fact, kinds.VacationTaken) else 0)
         if isinstance(fact, OF_OWN) and fact.table:
             found += mine_of_table(hall, fact.stage, fact.round, fact.table)
     return [*dict.fromkeys(found)]
@@ -186,8 +186,8 @@ def mine_of_round(hall: Hall, fact: kinds.RoundPaired) -> list[str]:
     return [mine_slot(fact.stage, fact.round, member) for entry in entries for member in hall.persons(entry)]
 
 
-def _of_open_rounds(hall: Hall, entry: int) -> list[str]:
-    """Return the slots that show the deadlines of open pairings: those of an entry, with 0 all."""
+def of_open_rounds(hall: Hall, entry: int) -> list[str]:
+    """Return the slots that show the deadlines and tables of open pairings: those of an entry, with 0 all."""
     found = []
     for (stage, number), round_ in hall.state.rounds.items():
         tables = [] if round_.is_closed else [one.table for one in round_.pairings if entry in (0, *one.sides)]

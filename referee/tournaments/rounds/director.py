@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from sqlite3 import Connection
 
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls, is_automatic
 from referee.tournaments.halls.rights import check_organiser, check_version
 from referee.tournaments.rounds.limits import TimeLimits
+from referee.tournaments.rounds.more_time import owe_tables
 from referee.tournaments.rounds.results import Results
 from referee.tournaments.rounds.settling import Settling
 from referee.tournaments.rounds.solver import Solver
@@ -18,7 +20,7 @@ from referee.tournaments.rounds.tables import AT_ONCE
 from store.errors import StoreError
 from store.tournaments import times, tournaments
 from telemetry import measure
-from tournaments.facts.kinds import AnyFact, CheckInOpened, Downtime, Ended, VacationTaken
+from tournaments.facts.kinds import AnyFact, CheckInOpened, ClockSetBack, Downtime, Ended, VacationTaken
 from tournaments.facts.record import Author
 from tournaments.running.deadlines import round_deadline
 from tournaments.running.duties import Duty, duties, next_step, tables_to_open
@@ -88,7 +90,8 @@ class Director:
 
     async def _run_safely(self, tournament: int) -> bool:
         """Do what is due in a tournament; after a fault there it is tried again later, and the others go on."""
-        if self._faulty.get(tournament, 0.0) > self.now():
+        again, now = self._faulty.get(tournament, 0.0), self.now()
+        if now < again <= now + RETRY_AFTER:  # a later time means that the machine's clock was set back
             return False
         try:
             return await self._run(await self.halls.by_id(tournament))
@@ -109,7 +112,7 @@ class Director:
             await self._settle(hall)
             for _ in range(MOST_AT_ONCE):
                 version, again = self._retry.get(hall.row.id, (-1, 0.0))
-                if version == hall.version and again > self.now():
+                if version == hall.version and self.now() < again <= self.now() + RETRY_AFTER:
                     return False
                 due = [duty for duty in duties(hall.state, int(self.now())) if is_automatic(hall, duty)]
                 if not due:
@@ -148,8 +151,17 @@ class Director:
         row = hall.row.id
         spans = await times.downtimes(self.halls.db, row)
         if spans:
-            facts = [Downtime(int(start), int(end)) for start, end in spans if int(end) > int(start)]
-            await self.halls.commit(hall, lambda _hall: facts, also=lambda db: times.forget_downtimes(db, row))
+            facts = time_facts(spans, int(self.now()))
+            opened: list[int] = []
+
+            def also(db: Connection) -> None:
+                times.forget_downtimes(db, row)
+                pairings = [one for round_ in hall.state.rounds.values() for one in round_.pairings]
+                opened[:] = owe_tables(db, hall, pairings, self.now())
+
+            await self.halls.commit(hall, lambda _hall: facts, also=also)
+            for match in opened:
+                self.tables.live.wake_delivery(match)
         if hall.state.phase == "running" and isinstance(hall.settings.pace, Days):
             taken = await times.vacations(self.halls.db, row, hall.state.started_at)
             longest: dict[tuple[int, int], int] = {}  # two mates may have left at the same moment
@@ -244,6 +256,17 @@ class Director:
 
     async def _end(self, hall: Hall, _duty: Duty) -> None:
         await self._commit(hall, lambda _hall: [Ended()])
+
+
+def time_facts(spans: Sequence[tuple[float, float]], now: int) -> list[AnyFact]:
+    """Return the facts of downtimes; a span that ends before it starts is a clock that was set back.
+
+    What was noted by the old clock, and so ends later than now, comes first: it is moved with all the rest.
+    """
+    downtimes = [Downtime(int(start), int(end)) for start, end in spans if int(end) > int(start)]
+    set_back = [ClockSetBack(int(start) - int(end)) for start, end in spans if int(end) < int(start)]
+    old = [one for one in downtimes if one.end > now]
+    return [*old, *set_back, *(one for one in downtimes if one.end <= now)]
 
 
 def _is_late(hall: Hall, pairing: Pairing, now: int) -> bool:

@@ -13,6 +13,7 @@ from referee.tournaments.halls.halls import Halls
 from referee.tournaments.halls.rights import own_entry
 from referee.tournaments.halls.slots import mine_of_table, round_pages
 from store.match import outbox
+from store.match.matches import MatchRow
 from store.tournaments import games, times
 from store.tournaments.times import Place
 from tournaments.facts.kinds import Extended
@@ -27,6 +28,7 @@ class MoreTime:
     def __init__(self, halls: Halls, live: LiveMatches) -> None:
         self.halls = halls
         self.live = live
+        live.commit_hooks.append(lambda db, row, _seats, _state: owe_last(db, row, halls.now()))
 
     async def ask(self, code: str, user: int, place: Place, *, wanted: bool) -> Hall:
         """Note whether a side wants more time for its pairing; once all sides want it, it is given.
@@ -99,6 +101,12 @@ def why_not(hall: Hall, pairing: Pairing) -> RefusedError | None:
 def is_extended(pairing: Pairing) -> bool:
     """Return whether the sides of a pairing have added time."""
     return any(by == "players" for by, _ in pairing.extensions)
+
+
+def owe_last(db: Connection, row: MatchRow, now: float) -> None:
+    """Owe the message of a table whose game has ended, if it has one: it is deleted, for there is nothing more to extend."""
+    if row.tournament is not None and row.status in ("over", "closed") and outbox.is_posted(db, row.id, MORE_TIME):
+        outbox.owe(db, row.id, [MORE_TIME], now)
 
 
 def owe_tables(db: Connection, hall: Hall, pairings: Iterable[Pairing], now: float) -> list[int]:

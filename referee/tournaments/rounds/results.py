@@ -22,6 +22,7 @@ from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
 from store.match import history
 from store.match.matches import MatchRow, SeatRow
+from store.people import erasing
 from store.tournaments import games
 from store.tournaments.games import GameRow, News
 from tournaments.facts.kinds import AnyFact, GameOver, GameStarted, GameVoided, How
@@ -97,7 +98,8 @@ class Results:
     async def _end(self, hall: Hall, live: Live, row: GameRow) -> AnyFact:
         """Return the fact of a match that has ended: its result, or that it is played again (TM-40)."""
         pairing = hall.pairing(row.stage, row.round, row.pairing)
-        entries = entries_by_seat(hall, live)
+        users = hall.entries_of(await erasing.pending(self.db))
+        entries = {seat.seat: users[seat.user] for seat in live.seats if seat.user is not None and seat.user in users}
         left = left_entries(live, entries)
         groups = result_of(live)
         if groups is None:
@@ -139,12 +141,6 @@ def left_entries(live: Live, entries: Mapping[int, int]) -> tuple[int, ...]:
     """Return the entries none of whose persons plays any more: they left for good, or a practice player has their seats."""
     stayed = {entries[seat.seat] for seat in live.humans if seat.seat in entries}
     return tuple(sorted({entry for entry in entries.values() if entry not in stayed}))
-
-
-def entries_by_seat(hall: Hall, live: Live) -> dict[int, int]:
-    """Return the entry of each seat of a match, by its person: nobody takes over in a tournament."""
-    users: Mapping[int, int] = {member.user: member.entry for member in hall.members}
-    return {seat.seat: users[seat.user] for seat in live.seats if seat.user is not None and seat.user in users}
 
 
 def places_of(

@@ -14,7 +14,7 @@ from referee.homes import is_stranded
 from referee.lobby.places import is_ready
 from referee.match.commit import lapse_undo_request
 from referee.match.live import Live
-from referee.match.slots import BOARD, LATE, MOTION, TURN, panel_slot
+from referee.match.slots import BOARD, LATE, MORE_TIME, MOTION, TURN, panel_slot
 from referee.seats.leaving import Seats
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.rounds.tables import Tables
@@ -97,7 +97,7 @@ class Settling:
             games.retire(db, live.row.id)
             matches.set_tournament(db, live.row.id, None)
             matches.set_host(db, live.row.id, host)
-            outbox.owe(db, live.row.id, [BOARD, MOTION], self.now())
+            outbox.owe(db, live.row.id, [BOARD, MOTION, MORE_TIME], self.now())
 
         await self.live.commit(live, work)
 

@@ -146,9 +146,14 @@ def test_organisers_who_play_are_marked_among_the_entries() -> None:
     hall = half_way("swiss")
     hall.row = msgspec.structs.replace(hall.row, made_by=3)
     hall.organisers = [("user", 5), ("role", 7)]
-    assert offices_of(hall) == {3: "organiser", 5: "organiser"}
+    assert offices_of(hall, (), ()) == {3: "organiser", 5: "organiser"}
+    assert offices_of(hall, {4, 5}, {6, 3}) == {3: "organiser", 4: "judge", 5: "organiser", 6: "host"}
+    hall.records[2] = msgspec.structs.replace(hall.records[2], by="organiser")
+    hall.authors[hall.records[2].n] = 7  # by a role
+    assert offices_of(hall, (), ()) == {3: "organiser", 5: "organiser", 7: "organiser"}
+    del hall.authors[hall.records[2].n]
     found = reading(hall, "en")
-    lines = "\n".join(entries_pages(found.speech, found.view, offices_of(hall))).splitlines()
+    lines = "\n".join(entries_pages(found.speech, found.view, offices_of(hall, (), ()))).splitlines()
     marked = [line for line in lines if words("en")("tournament-mark-organiser") in line]
     assert sorted(name for name in hall.names.values() if any(name in line for line in marked)) == [
         "Player 3",

@@ -150,3 +150,27 @@ async def test_whoever_enters_reads_of_block_lists_and_of_the_waiting_list(house
     assert "Block lists change no pairing here." in first
     assert "waiting list" not in first
     assert "waiting list" in third
+
+
+@pytest.mark.rule("TM-11")
+async def test_who_judges_or_hosts_the_bot_and_plays_is_marked_among_the_entries(house: House) -> None:
+    host = str(house.table.world.app["owner"]["global_name"])
+    names = [host, *[name for name in ("Boris", "Vera", "Gleb", "Dina") if name != host][:3]]
+    evening = await Evening.made(house, Settings(format=Elimination()), automatic=True)
+    await _begun(house, evening, *names)
+    await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
+    await evening.settled()
+    judge = next(name for name in names if name != host)
+    hall = await evening.hall()
+    own = hall.own_pairing(hall.entry_of(int(house.table.person(judge).id)))
+    other = next(one for one in hall.state.rounds[0, 1].pairings if one is not own)
+    live = await house.bot.referee.live.by_code(other.games[0].code)
+    for seat in [*live.seats]:
+        await evening.parts.tables.here(live.row.code, seat.user or 0, seat.name, 77 + seat.seat)
+    await house.bot.referee.judging.step_in(live.row.code, int(house.table.person(judge).id))
+    olga = house.table.person("Olga", locale="en-GB")
+    page = (await olga.press(await evening.message(CARD, olga), label="Entries")).message
+    assert page is not None
+    marks = {name: next(line for line in page.text.splitlines() if name in line).partition(name)[2] for name in names}
+    assert "judges too" in marks[judge]
+    assert [name for name in names if "hosts the bot" in marks[name]] == [host]

@@ -7,6 +7,7 @@ import pytest
 from referee.match.live import Live
 from referee.match.slots import MORE_TIME
 from referee.tournaments.entries.entering import Person as Entrant
+from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.slots import round_slot
 from store.match import outbox
 from table.acts.people import Person
@@ -112,6 +113,12 @@ async def test_nobody_else_asks_and_a_decided_pairing_takes_no_wish(house: House
     assert "asked for" not in page.message.text
 
 
+def own_codes(hall: Hall) -> list[str]:
+    """Return the codes of the open tables of entry 1."""
+    pairings = [one for round_ in hall.state.rounds.values() for one in round_.pairings if 1 in one.sides]
+    return [game.code for pairing in pairings for game in pairing.games if not game.places]
+
+
 @pytest.mark.rule("TM-39")
 async def test_in_a_round_robin_of_days_each_open_pairing_has_its_button(house: House) -> None:
     evening, (anna, *_) = await begun(
@@ -119,6 +126,12 @@ async def test_in_a_round_robin_of_days_each_open_pairing_has_its_button(house: 
     )
     page = await anna.press(await evening.message(round_slot(0, 1), anna), label="My pairing")
     assert page.message is not None
+    places = {
+        (await evening.house.bot.referee.live.by_code(code)).row.channel for code in own_codes(await evening.hall())
+    }
+    assert len(own_codes(await evening.hall())) == 3
+    assert page.message.text.count("Go to your table") == 3, "each open table is linked"
+    assert all(f"/{place}" in page.message.text for place in places)
     assert [label for label in labels(page.message) if "More time" in label] == [
         f"Round {number}: More time" for number in (3, 2, 1)
     ]

@@ -43,7 +43,9 @@ async def test_an_organiser_writes_the_list_and_a_wrong_one_is_kept_for_the_next
     assert "Vera\\nAnna\\nVera" in str(again.modal)
     await office.fill(again, {"value": f"Vera\n<@{boris.id}>\nAnna"})
     assert as_typed((await office.hall()).listed) == f"Vera\n<@{boris.id}>\nAnna"
+    await office.press("button-organise-sentences")
     assert office.say("organise-set-list", count=3) in office.page.text
+    await office.press("button-organise-settings")
     await office.press("button-organise-open")
     await enter(office, "Gleb", "Anna", "Boris", "Vera")
     hall = await office.hall()
@@ -87,7 +89,9 @@ async def test_an_organiser_chooses_an_earlier_tournament(house: House) -> None:
     await office.press("button-organise-settings")
     await office.pick("orgknob", "earlier", "format")
     await office.pick("orgvalue", (await evening.hall()).row.id)
+    await office.press("button-organise-sentences")
     assert office.say("event-rules-earlier", title="Friday night") in office.page.text
+    await office.press("button-organise-settings")
     await office.press("button-organise-open")
     await due(house)
     assert "Friday night" in await page_of(office, "button-event-rules")
@@ -107,7 +111,9 @@ async def test_clubs_by_role_stand_in_the_settings_and_in_the_list_of_entries(ho
     hall = await office.hall()
     assert hall.settings.entering.clubs == (bears, foxes)
     assert hall.settings.format == Swiss(rounds=2, cut=0, club_rounds=2)
+    await office.press("button-organise-sentences")
     assert "Clubmates are those who have the same one of these roles" in office.page.text
+    await office.press("button-organise-settings")
     await office.press("button-organise-open")
     await due(house)
     for name in ("Anna", "Vera", "Gleb"):

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from hashlib import sha256
+
 import pytest
 
+from referee.files.export import match_file
+from referee.ratings.counting import is_standard
 from store.match import brought as stored
 from tests.engines.kernel.gauntlet.game import GAUNTLET
 from tests.engines.kernel.gauntlet.own import held
@@ -12,6 +17,7 @@ from tests.referee.helpers import reason
 from tests.referee.tournaments.event import ORGANISER, Event
 from tests.referee.tournaments.support import EVENING
 from tests.support.gauntlet_words import gauntlet
+from tournaments.views.tournament import Viewer
 
 __all__ = ["gauntlet"]
 
@@ -39,7 +45,9 @@ async def test_a_deck_is_checked_locked_played_with_and_shown_after_the_end(room
     assert await reason(entering.check_in(event.code, event.person(1), other)) == "refused-tournament-checked-in"
     await entering.check_in(event.code, event.person(2), other)
     hall = await event.hall()
-    assert await entering.shown_brought(hall, 1) == {1: " ".join(sorted(one.split()))}
+    own = await entering.shown_brought(hall, 1)
+    assert {entry: found.text for entry, found in own.items()} == {1: " ".join(sorted(one.split()))}
+    assert hall.state.entries[1].brought == sha256(f"{own[1].key}\n{own[1].text}".encode()).hexdigest()
     assert await entering.shown_brought(hall, 50) == {}
     assert all(len(entry.brought) == 64 for entry in hall.state.entries.values())
     await event.parts.director.start_now(event.code, ORGANISER, [])
@@ -56,7 +64,46 @@ async def test_a_deck_is_checked_locked_played_with_and_shown_after_the_end(room
     await event.run()
     hall = await event.hall()
     assert hall.state.phase == "over"
-    assert await entering.shown_brought(hall, 50) == by_user
+    assert {entry: found.text for entry, found in (await entering.shown_brought(hall, 50)).items()} == by_user
+
+
+@pytest.mark.rule("TM-10")
+async def test_nobody_sees_a_deck_before_the_match_is_over(room: Room, event: Event) -> None:
+    one, other = decks()
+    await event.parts.director.open_check_in(event.code, ORGANISER, [])
+    for user, deck in ((1, one), (2, other)):
+        await event.parts.entering.check_in(event.code, event.person(user), deck)
+    await event.parts.director.start_now(event.code, ORGANISER, [])
+    await event.run()
+    (live,) = await event.tables()
+    hall = await event.hall()
+    seen = hall.view(Viewer(1)).entries
+    assert [len(entry.committed) for entry in seen] == [64, 64]
+    assert [bool(entry.brought) for entry in seen] == [True, False], "what one brought oneself"
+    deck = " ".join(sorted(other.split()))
+    assert all(sha256(text.encode()).hexdigest() != seen[1].committed for text in (deck, f"{deck}\n"))
+    await event.arrive(live)
+    assert "brought" not in await match_file(room.db, live, None)
+    await event.win(live, 1)
+    assert len((await match_file(room.db, live, None))["brought"]) == 2, "a file that can be played again has them"
+
+
+@pytest.mark.rule("TM-10", "TM-52")
+async def test_a_table_with_decks_has_standard_options_and_a_rematch_has_no_first_side(
+    room: Room, event: Event
+) -> None:
+    one, other = decks()
+    await event.parts.director.open_check_in(event.code, ORGANISER, [])
+    for user, deck in ((1, one), (2, other)):
+        await event.parts.entering.check_in(event.code, event.person(user), deck)
+    await event.parts.director.start_now(event.code, ORGANISER, [])
+    await event.run()
+    (live,) = await event.tables()
+    assert is_standard("gauntlet", live.row.options, "", "duel")
+    await event.arrive(live)
+    await event.win(live, 1)
+    again, _ = await room.referee.lobbies.rematch(live.row.code, 1, "user 1", "press 3")
+    assert "first" not in json.loads(again.row.options)
 
 
 @pytest.mark.rule("TM-10", "TM-68")

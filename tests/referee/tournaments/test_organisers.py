@@ -9,9 +9,11 @@ from referee.errors import RefusedError
 from referee.tournaments.halls.rights import Organiser
 from referee.tournaments.organising.rehearsal import Hands, rehearse
 from tests.referee.conftest import Room
+from tests.referee.helpers import reason
 from tests.referee.tournaments.event import ORGANISER, Event
+from tournaments.facts.kinds import Change, Fitted
 from tournaments.settings.formats import Swiss
-from tournaments.settings.model import Settings
+from tournaments.settings.model import Entering, Settings
 from tournaments.state.deciding import decision
 
 SETTINGS = Settings(format=Swiss(rounds=2))
@@ -79,6 +81,12 @@ async def test_the_numbers_of_a_format_may_be_fitted_until_the_start_and_nothing
     who, details = Organiser(ORGANISER), event.parts.details
     await details.fit(event.code, who, lambda held: msgspec.structs.replace(held, format=Swiss(rounds=3)))
     hall = await event.hall()
+    assert hall.records[-1].fact == Fitted((Change("rounds", 7, 3),))
+    assert (hall.records[-1].by, hall.authors[hall.version]) == ("organiser", who.user)
+    version = hall.version
+    await details.fit(event.code, who, lambda held: held)
+    assert hall.version == version, "nothing has changed, and the log says nothing"
+    hall = await event.hall()
     assert hall.settings.format == hall.state.settings.format == Swiss(rounds=3)
     await room.restart()
     assert (await event.hall()).settings.format == Swiss(rounds=3)
@@ -118,3 +126,14 @@ async def test_rounds_that_no_full_tournament_could_play_are_refused_at_once(roo
     with pytest.raises(RefusedError, match="refused-tournament-rounds-many"):
         await Event.made(room, settings)
     await Event.made(room, msgspec.structs.replace(settings, format=Swiss(rounds=3)))
+
+
+@pytest.mark.rule("TM-03")
+async def test_a_tournament_whose_entering_is_over_already_does_not_open(room: Room) -> None:
+    past = int(room.time) - 1
+    event = await Event.made(room, Settings(format=Swiss(rounds=1), entering=Entering(closes=past)))
+    assert await reason(event.parts.opening.open(event.code, ORGANISER, [])) == "refused-tournament-closes-past"
+    assert (await event.state()).phase == "draft"
+    later = await Event.made(room, Settings(format=Swiss(rounds=1), entering=Entering(closes=past + 2)))
+    await later.parts.opening.open(later.code, ORGANISER, [])
+    assert (await later.state()).phase == "open"

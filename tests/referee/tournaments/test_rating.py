@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.tournaments.halls.rights import Organiser
+from store.people import erasing
 from store.ratings import games
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import ORGANISER, Event
@@ -47,6 +48,22 @@ async def test_a_game_that_is_exempted_afterwards_is_not_rated_any_more(room: Ro
     await event.parts.organising.exempt(event.code, WHO, (0, 1, 1), 1, "a guest at the keyboard")
     await room.referee.recomputing.run_due()
     assert await room.db.read("SELECT * FROM rating_steps") == []
+
+
+@pytest.mark.rule("TM-62", "TM-68")
+async def test_a_correction_between_two_steps_of_a_deletion_counts_for_that_person_too(room: Room) -> None:
+    event = await begun(room)
+    (live,) = await event.tables()
+    await event.win(live, 1)
+    await event.run()
+    number = await room.db.write(lambda db: erasing.begin(db, 1))
+    await event.parts.forgetting.erase(1, number)
+    sides = (await event.state()).rounds[0, 1].pairings[0].sides
+    places = (1, 2) if sides[0] == 2 else (2, 1)
+    await event.parts.organising.correct(event.code, WHO, (0, 1, 1), 1, places, "played", "the wrong seat was noted")
+    await room.referee.erasure.run_due()
+    seats = await room.db.write(lambda db: games.get_seats(db, live.row.id))
+    assert {seat.user: seat.place for seat in seats} == {-1: 2, 2: 1}
 
 
 @pytest.mark.rule("TM-62", "TM-68")

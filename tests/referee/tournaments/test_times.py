@@ -8,11 +8,16 @@ from engines.kernel.timing import time_called
 from referee.match.live import Live
 from referee.match.slots import MORE_TIME
 from referee.tournaments.halls.slots import mine_slot, round_slot
+from referee.tournaments.rounds.director import time_facts
 from store.match import clocks
+from store.match import outbox as match_outbox
+from store.match.outbox import Post
+from store.tournaments import outbox
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
 from tests.referee.tournaments.event import Event
 from tests.referee.tournaments.support import SLOW, flags, results
+from tournaments.facts.kinds import ClockSetBack, Downtime
 from tournaments.running.deadlines import round_deadline
 from tournaments.settings.formats import Elimination, Pods, RoundRobin, Swiss
 from tournaments.settings.model import Settings
@@ -216,6 +221,24 @@ async def test_a_wish_for_more_time_changes_the_messages_of_both_sides_and_of_th
 
 
 @pytest.mark.rule("TM-39")
+@pytest.mark.parametrize("how", ["won", "closed", "decided"])
+async def test_the_message_about_more_time_is_due_to_go_when_its_game_has_ended(room: Room, how: str) -> None:
+    event, live = await running(room, WEEKS)
+    await event.parts.more_time.ask(event.code, 1, (0, 1, 1), wanted=True)
+    post = Post(MORE_TIME, 5, 6, "shown")
+    for row in await match_outbox.owed(room.db, live.row.id):
+        await room.db.write(lambda db, row=row: match_outbox.settle(db, row, None, room.time))
+    await room.db.write(lambda db: match_outbox.put_post(db, live.row.id, post))
+    if how == "won":
+        await event.win(live, 1)
+    elif how == "closed":
+        await event.judge(live, "close")
+    else:
+        await event.parts.organising.rule(event.code, event.organiser(), (0, 1, 1), (1, 2), "played", "As agreed")
+    assert MORE_TIME in {row.slot for row in await match_outbox.owed(room.db, live.row.id)}
+
+
+@pytest.mark.rule("TM-39")
 async def test_players_of_an_evening_get_no_extension(room: Room) -> None:
     event, _ = await running(room, TIMED)
     assert (
@@ -270,6 +293,85 @@ async def test_a_jump_of_the_clock_counts_for_nobody(room: Room) -> None:
     await event.run()
     assert await deadline(event) == before + 40 * DAY
     assert results(await event.state()) == []
+
+
+@pytest.mark.rule("TM-39")
+@pytest.mark.parametrize("back", [HOUR, 40 * DAY])
+async def test_a_clock_that_was_set_back_leaves_as_much_time_as_before(room: Room, back: int) -> None:
+    room.time = 2e9
+    event, live = await running(room, WEEKS, clock=SLOW)
+    await event.later(3 * DAY)
+    left = await deadline(event) - room.wall()
+    room.set_by -= back
+    await room.referee.outages.follow_clock()
+    await event.run()
+    assert await deadline(event) - room.wall() == left
+    assert (await event.state()).started_at < room.wall()
+    assert {row.not_before <= room.wall() for row in await outbox.owed(room.db)} == {True}
+    await event.later(left - 1)
+    assert not is_called(live)[0]
+    await event.later(1)
+    assert is_called(live)[0] or live.row.status != "playing"
+
+
+@pytest.mark.rule("TM-35")
+async def test_who_does_not_come_loses_as_soon_as_before_though_the_clock_was_set_back(room: Room) -> None:
+    room.time = 2e9
+    event = await Event.made(room, Settings(format=Swiss(rounds=1)))
+    (live,) = await event.begun(1, 2)
+    await event.arrive(live, [1])
+    await event.later(500)
+    room.set_by -= DAY
+    await room.referee.outages.follow_clock()
+    for row in await match_outbox.owed(room.db, live.row.id):
+        await room.db.write(lambda db, row=row: match_outbox.settle(db, row, None, room.wall()))
+    await event.run()
+    owed = {row.slot for row in await match_outbox.owed(room.db, live.row.id)}
+    assert "board" in owed, "it says until when they are waited for, and was sent before the log had the new time"
+    await event.later(98)
+    assert not results(await event.state())
+    await event.later(2)
+    assert results(await event.state())
+
+
+@pytest.mark.rule("TM-39")
+async def test_a_clock_set_back_while_the_bot_was_off_and_before_the_log_has_it(room: Room) -> None:
+    room.time = 2e9
+    event, _ = await running(room, WEEKS)
+    await room.referee.outages.note_heartbeat()
+    left = await deadline(event) - room.wall()
+    room.set_by -= 9 * DAY
+    await room.restart()
+    await room.referee.outages.come_online()
+    await room.restart()
+    await event.run()
+    assert await deadline(event) - room.wall() == left
+
+
+def test_a_downtime_by_the_old_clock_is_moved_with_all_the_rest() -> None:
+    spans = [(100.0, 200.0), (5000.0, 5400.0), (6000.0, 1000.0)]
+    assert time_facts(spans, 1000) == [Downtime(5000, 5400), ClockSetBack(5000), Downtime(100, 200)]
+
+
+async def test_a_fault_before_the_clock_was_set_back_keeps_nobody_waiting(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room.time = 2e9
+    event, _ = await running(room, WEEKS)
+    director = event.parts.director
+
+    async def fails(_hall: object) -> bool:
+        raise KeyError("a fault of ours")
+
+    monkeypatch.setattr(director, "_run", fails)
+    await room.db.write(lambda db: db.execute("UPDATE tournaments SET due = ?", (room.time,)).close())
+    await director.run_due()
+    monkeypatch.undo()
+    left = await deadline(event) - room.wall()
+    room.set_by -= 9 * DAY
+    await room.referee.outages.follow_clock()
+    await event.run()
+    assert await deadline(event) - room.wall() == left
 
 
 @pytest.mark.rule("TM-05")

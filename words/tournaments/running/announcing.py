@@ -77,7 +77,10 @@ def ended(speech: Speech, title: str, view: TournamentView) -> str:
 
 
 def stopping(speech: Speech, title: str, kind: str, reason: str) -> str:
-    """Return the announcement of a pause, its end or a cancellation: "paused", "resumed" or "cancelled". `reason` is escaped."""
+    """Return the announcement of a pause, its end or a cancellation. `reason` is escaped.
+
+    `kind` is "paused", "lost" (by the bot, which cannot use the channel), "resumed" or "cancelled".
+    """
     return speech(f"tournament-says-{kind}", title=title, reason=reason, given=int(bool(reason)))
 
 

@@ -64,6 +64,9 @@ refused-organise-number = { $name }: write a whole number, or leave it empty.
 
 organise-settings-title = ### Settings · { $title } · `{ $code }`
 organise-settings-game = **{ $game }** · { $form }
+organise-settings-usual = All settings are the usual ones of this format.
+organise-settings-more = -# … and { $count } more: **In sentences**
+organise-settings-differs = { $name }: **{ $value }**
 organise-settings-fixed = -# The settings are fixed, so that everybody plays what they entered for. Only what is listed below may still change.
 organise-set-clock = Clock at the tables: { $clock }.
 organise-set-rooms-threads = Tables stand in threads of the channel.
@@ -73,10 +76,22 @@ organise-set-by-press = An organiser starts each round by a press.
 organise-set-begins = Announced for { $moment }.
 organise-set-role = Entrants get the role { $role } until the end.
 organise-set-champion = The champion gets the role { $role }.
-organise-group-format = Format and points
-organise-group-time = Time and clocks
-organise-group-entering = Entering
-organise-group-running = How it runs
+organise-group-format = Format and points{ $count ->
+    [0] {""}
+   *[other] {" "}· changed: { $count }
+}
+organise-group-time = Time and clocks{ $count ->
+    [0] {""}
+   *[other] {" "}· changed: { $count }
+}
+organise-group-entering = Entering{ $count ->
+    [0] {""}
+   *[other] {" "}· changed: { $count }
+}
+organise-group-running = How it runs{ $count ->
+    [0] {""}
+   *[other] {" "}· changed: { $count }
+}
 organise-knob-title = ### { $name } · { $title }
 organise-knob-now = Now: **{ $value }**
 organise-knob-pick = Choose
@@ -229,6 +244,7 @@ button-organise-open = Open entering
 button-organise-dry = Dry run
 button-organise-rename = Rename
 button-organise-own = Another value
+button-organise-sentences = In sentences
 button-organise-settings = Settings
 refused-organise-span = I do not understand this length of time. Write `10m`, `1h30m` or `2d`.
 refused-organise-whole = Write a whole number, or leave it empty for none.
@@ -238,8 +254,26 @@ refused-organise-whole = Write a whole number, or leave it empty for none.
 organise-dry-title = ### Dry run · { $title }
 organise-dry-pick = With another number of entries
 organise-dry-permissions = I have all permissions that this tournament needs.
-organise-lacks = **I lack permissions here:** { $names }. Give them to my role, or to me in this channel.
-organise-lacks-channel = **I do not see the tournament’s channel any more.** It is gone, or I may not view it.
+organise-lacks = **I lack permissions in { $place }:** { $names }. Give them to my role, or to me in that channel.
+organise-lacks-channel = **I do not see the tournament’s channel any more.** It is deleted or hidden. Show it to me again, or choose another channel here.
+organise-lacks-access = **Discord refuses my messages in { $place }.** Let me view that channel and send messages there, or choose another one here.
+organise-lacks-required = **None of the required roles exists any more,** so nobody can enter. Choose others in a draft; a tournament that is open must be cancelled and made anew.
+organise-lacks-role-gone = **The role of the setting “{ $setting }” is deleted.** Choose another one in the settings, or none.
+organise-lacks-server = **I am not on the tournament’s server any more.** Invite me again; then everything goes on.
+organise-event-gone = Somebody has deleted the event on the server. Set **Announced time** in the settings once more, and there will be a new one.
+organise-step-lost = I have paused the tournament: nobody would find its tables. It goes on by itself once what stands in the way is mended.
+organise-obstacles = **What stands in the way:**
+organise-lost-paused = No clock runs until then, and nobody loses for it. What is owed comes afterwards, once.
+organise-move-pick = Move the tournament to a channel
+organise-moved = The tournament goes on in { $place }.
+refused-organise-lost = I cannot resume the tournament: nobody would find its tables. The panel says what stands in the way; once it is mended, the tournament goes on by itself.
+organise-trouble = { $place } (`{ $code }`) { $why ->
+    [frozen] is frozen by a fault of mine. Under **Results**, the table, **Open a game**, you can have it played again.
+    [channel] has lost its channel. It moves with the tournament, or by `/move`.
+    [server] is on a server that I was removed from. Invite me again.
+    [locked] stands in a locked thread. Unlock it.
+   *[other] stands where I may not post. Give me the permissions there.
+}
 organise-lacks-role = **I cannot give the role { $role }:** it stands above mine, or Discord gives it itself. Move my role above it, or choose another one.
 
 ## The panel

@@ -146,6 +146,7 @@ refused-tournament-mate-blocked = { $who } is on your block list, so you cannot 
 refused-tournament-mate-closed = { $who } cannot be in your team. Pick another person.
 refused-tournament-checked-in = You are checked in already.
 refused-tournament-settings-fixed = The settings are fixed since the opening. Cancel this tournament and make another one if they must change.
+refused-tournament-closes-past = Entering would be over before it begins: **Entering closes** lies in the past. Set a later moment in the settings, or none.
 refused-tournament-list-none = Seeds go by your list, and it is still empty. Write it in the settings, or choose other seeds there.
 refused-tournament-list-line = Line { $place } of the list is neither a user’s id nor a mention, and too long for a name. A name has at most { $most } characters.
 refused-tournament-list-twice = Line { $place } of the list is the same as line { $earlier }. Everybody stands there once.

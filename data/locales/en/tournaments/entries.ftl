@@ -14,6 +14,7 @@ tournament-mark-there = checked in
 tournament-mark-away = not checked in yet
 tournament-mark-listed = place { $place } for the seeds
 tournament-mark-club = club: { $club }
+tournament-mark-brought = brought a deck ({ $value })
 tournament-mark-organiser = organises too
 tournament-mark-judge = judges too
 tournament-mark-host = hosts the bot

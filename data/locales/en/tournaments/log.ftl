@@ -58,8 +58,29 @@ tournament-log-extended = { $table ->
 }
 tournament-log-vacation_taken = { $name } takes a vacation: { $span }.
 tournament-log-downtime = The bot was away: { $span }. That time counts for nobody.
+tournament-log-clock_set_back = The clock of the bot’s machine was set back by { $span }. Everybody has as much time as before.
+tournament-log-fitted = The format is fitted to the entries. { $changes }.
+tournament-fitted = { $name }: { $before } → { $after }
+tournament-fitted-value = { $setting ->
+    [rounds] { $value ->
+        [0] by the number of entries
+       *[other] { $value }
+    }
+    [cut] { $value ->
+        [0] none
+       *[other] { $value }
+    }
+    [word] { $value ->
+        [0] no
+       *[other] yes
+    }
+   *[other] { $value }
+}
 tournament-log-exempted = { $round }, table { $table }: game { $nth } does not count for the ratings.
-tournament-log-paused = The tournament is paused.
+tournament-log-paused = { $lost ->
+    [0] The tournament is paused.
+   *[other] The tournament is paused: the bot cannot use its channel.
+}
 tournament-log-resumed = The pause is over.
 tournament-log-cancelled = The tournament is cancelled.
 tournament-log-ended = The tournament is over.

@@ -193,4 +193,6 @@ tournament-setting-rating_to = Highest rating
 tournament-setting-reserve = Reserve
 tournament-setting-seats = Sides of the game
 tournament-setting-tables = Points of places
+tournament-setting-second_final = Second grand final
+tournament-setting-third_place = Match for third place
 tournament-setting-tiebreaks = Tie-breaks

@@ -111,6 +111,7 @@ tournament-says-paused = { $given ->
     [0] **{ $title }** is paused. All clocks stand still.
    *[other] **{ $title }** is paused. All clocks stand still. Reason: { $reason }
 }
+tournament-says-lost = **{ $title }** is paused: I cannot use its channel. It goes on by itself once I can. That time counts for nobody.
 tournament-says-resumed = { $given ->
     [0] **{ $title }** goes on. The pause counts for nobody.
    *[other] **{ $title }** goes on. The pause counts for nobody. Reason: { $reason }

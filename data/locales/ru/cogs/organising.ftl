@@ -64,6 +64,9 @@ refused-organise-number = { $name }: напишите целое число ил
 
 organise-settings-title = ### Параметры · { $title } · `{ $code }`
 organise-settings-game = **{ $game }** · { $form }
+organise-settings-usual = Все параметры — обычные для этого формата.
+organise-settings-more = -# … и ещё { $count }: **Всё словами**
+organise-settings-differs = { $name }: **{ $value }**
 organise-settings-fixed = -# Параметры больше не меняются: все играют в то, на что записались. Изменить можно только то, что перечислено ниже.
 organise-set-clock = Часы за столами: { $clock }.
 organise-set-rooms-threads = Столы стоят в ветках канала.
@@ -73,10 +76,22 @@ organise-set-by-press = Каждый тур начинает организат�
 organise-set-begins = Объявленное начало: { $moment }.
 organise-set-role = Участники получают роль { $role } до конца турнира.
 organise-set-champion = Победитель получает роль { $role }.
-organise-group-format = Формат и очки
-organise-group-time = Время и часы
-organise-group-entering = Запись
-organise-group-running = Как всё идёт
+organise-group-format = Формат и очки{ $count ->
+    [0] {""}
+   *[other] {" "}· изменено: { $count }
+}
+organise-group-time = Время и часы{ $count ->
+    [0] {""}
+   *[other] {" "}· изменено: { $count }
+}
+organise-group-entering = Запись{ $count ->
+    [0] {""}
+   *[other] {" "}· изменено: { $count }
+}
+organise-group-running = Как всё идёт{ $count ->
+    [0] {""}
+   *[other] {" "}· изменено: { $count }
+}
 organise-knob-title = ### { $name } · { $title }
 organise-knob-now = Сейчас: **{ $value }**
 organise-knob-pick = Выберите
@@ -231,6 +246,7 @@ button-organise-open = Открыть запись
 button-organise-dry = Пробный расчёт
 button-organise-rename = Переименовать
 button-organise-own = Другое значение
+button-organise-sentences = Всё словами
 button-organise-settings = Параметры
 refused-organise-span = Не понимаю этот срок. Напишите `10м`, `1ч30м` или `2д`.
 refused-organise-whole = Напишите целое число или оставьте поле пустым.
@@ -240,8 +256,26 @@ refused-organise-whole = Напишите целое число или оста�
 organise-dry-title = ### Пробный расчёт · { $title }
 organise-dry-pick = С другим числом участников
 organise-dry-permissions = У меня есть все права, нужные этому турниру.
-organise-lacks = **Мне не хватает прав:** { $names }. Дайте их моей роли или мне в этом канале.
-organise-lacks-channel = **Я больше не вижу канала турнира.** Его нет, или он скрыт от меня.
+organise-lacks = **Мне не хватает прав в { $place }:** { $names }. Дайте их моей роли или мне в этом канале.
+organise-lacks-channel = **Я больше не вижу канала турнира.** Он удалён или скрыт. Откройте его мне или выберите здесь другой канал.
+organise-lacks-access = **Discord не пускает мои сообщения в { $place }.** Разрешите мне видеть этот канал и писать в нём или выберите здесь другой.
+organise-lacks-required = **Ни одной из нужных ролей больше нет,** поэтому записаться никто не может. В черновике выберите другие; открытый турнир придётся отменить и создать заново.
+organise-lacks-role-gone = **Роль из параметра «{ $setting }» удалена.** Выберите в параметрах другую или никакую.
+organise-lacks-server = **Меня больше нет на сервере турнира.** Пригласите меня снова, и всё пойдёт дальше.
+organise-event-gone = Кто-то удалил событие на сервере. Задайте в параметрах **Объявленное начало** ещё раз, и событие появится снова.
+organise-step-lost = Я поставил турнир на паузу: никто не нашёл бы столов. Он пойдёт дальше сам, когда исправят то, что мешает.
+organise-obstacles = **Что мешает:**
+organise-lost-paused = До тех пор часы стоят, и никто из-за этого не проигрывает. Потом придут все отложенные сообщения, каждое один раз.
+organise-move-pick = Перенести турнир в другой канал
+organise-moved = Теперь турнир идёт в { $place }.
+refused-organise-lost = Снять паузу нельзя: никто не нашёл бы столов. На панели написано, что мешает; когда это исправят, турнир пойдёт дальше сам.
+organise-trouble = { $place } (`{ $code }`): { $why ->
+    [frozen] партия остановлена моей ошибкой. **Результаты**, стол, **Открыть партию** — там её можно переиграть.
+    [channel] канал стола удалён. Стол перейдёт вместе с турниром или по команде `/перенести`.
+    [server] стол на сервере, с которого меня убрали. Пригласите меня снова.
+    [locked] ветка стола закрыта. Откройте её.
+   *[other] я не могу там писать. Дайте мне права в этом канале.
+}
 organise-lacks-role = **Я не могу выдать роль { $role }:** она выше моей, или её выдаёт сам Discord. Поднимите мою роль или выберите другую.
 
 ## Панель

@@ -15,6 +15,7 @@ tournament-mark-there = участие подтверждено
 tournament-mark-away = участие ещё не подтверждено
 tournament-mark-listed = место для посева: { $place }
 tournament-mark-club = клуб: { $club }
+tournament-mark-brought = колода сдана ({ $value })
 tournament-mark-organiser = тоже организатор
 tournament-mark-judge = тоже судья
 tournament-mark-host = хозяин бота

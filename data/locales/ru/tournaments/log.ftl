@@ -60,8 +60,29 @@ tournament-log-extended = { $table ->
 }
 tournament-log-vacation_taken = { $name } берёт отпуск: { $span }.
 tournament-log-downtime = Бот не работал: { $span }. Это время никому не засчитано.
+tournament-log-clock_set_back = Часы на машине бота переведены назад на { $span }. Времени у всех осталось столько же.
+tournament-log-fitted = Параметры подогнаны под число участников. { $changes }.
+tournament-fitted = { $name }: { $before } → { $after }
+tournament-fitted-value = { $setting ->
+    [rounds] { $value ->
+        [0] по числу участников
+       *[other] { $value }
+    }
+    [cut] { $value ->
+        [0] нет
+       *[other] { $value }
+    }
+    [word] { $value ->
+        [0] нет
+       *[other] да
+    }
+   *[other] { $value }
+}
 tournament-log-exempted = { $round }, стол { $table }: партия { $nth } не идёт в рейтинг.
-tournament-log-paused = Турнир на паузе.
+tournament-log-paused = { $lost ->
+    [0] Турнир на паузе.
+   *[other] Турнир на паузе: боту недоступен его канал.
+}
 tournament-log-resumed = Пауза окончена.
 tournament-log-cancelled = Турнир отменён.
 tournament-log-ended = Турнир окончен.

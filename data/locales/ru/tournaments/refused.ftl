@@ -215,4 +215,6 @@ tournament-setting-rating_to = Наибольший рейтинг
 tournament-setting-reserve = Запасной
 tournament-setting-seats = Стороны игры
 tournament-setting-tables = Очки за места
+tournament-setting-second_final = Второй финал
+tournament-setting-third_place = Матч за третье место
 tournament-setting-tiebreaks = Показатели при равенстве

@@ -7,8 +7,10 @@ from tournaments.facts.kinds import (
     AbsenceTakenBack,
     Absent,
     Cancelled,
+    Change,
     CheckedIn,
     CheckInOpened,
+    ClockSetBack,
     Corrected,
     CutMade,
     Disqualified,
@@ -20,6 +22,7 @@ from tournaments.facts.kinds import (
     Erased,
     Exempted,
     Extended,
+    Fitted,
     GameOver,
     GameStarted,
     GameVoided,
@@ -246,6 +249,22 @@ LINES: list[tuple[LogLine, dict[str, str]]] = [
         {
             "en": "The bot was away: 1 h 30 min. That time counts for nobody.",
             "ru": "Бот не работал: 1 ч 30 мин. Это время никому не засчитано.",
+        },
+    ),
+    (
+        line(ClockSetBack(5400)),
+        {
+            "en": "The clock of the bot’s machine was set back by 1 h 30 min. Everybody has as much time as before.",
+            "ru": "Часы на машине бота переведены назад на 1 ч 30 мин. Времени у всех осталось столько же.",
+        },
+    ),
+    (
+        line(Fitted((Change("rounds", 0, 3), Change("cut", 4, 0), Change("third_place", 1, 0)))),
+        {
+            "en": "The format is fitted to the entries. Rounds: by the number of entries → 3; Cut: 4 → none;"
+            " Match for third place: yes → no.",
+            "ru": "Параметры подогнаны под число участников. Туры: по числу участников → 3; Плей-офф: 4 → нет;"
+            " Матч за третье место: да → нет.",
         },
     ),
     (
