@@ -18,6 +18,7 @@ from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message, button, text
 from referee.errors import RefusedError
 from referee.match.live import Live
+from referee.seats.leaving import has_teams
 from words.texts import Words, language_of
 from words.texts import words as words_in
 
@@ -26,9 +27,19 @@ def confirm_concede(live: Live, words: Words) -> Message:
     """Return the confirmation before a user gives up a match, with a button to stay and one to concede."""
     stay = button(words, "button-stay", custom_id(live.row.code, "stay", NOTE))
     yes = button(words, "button-concede", custom_id(live.row.code, "concede", NOTE), discord.ButtonStyle.danger)
+    return Message([text(words(f"concede-{_kind(live)}", code=live.row.code)), ui.ActionRow(stay, yes)])
+
+
+def _kind(live: Live) -> str:
+    """Return the kind of leaving: the match ends, or a practice player goes on; in a tournament there is no way back."""
     _, match = live.rules_and_match
-    key = "concede-last" if len(match.seats) == 2 else "concede-alone" if len(live.humans) == 1 else "concede-seat"
-    return Message([text(words(key, code=live.row.code)), ui.ActionRow(stay, yes)])
+    if len(match.seats) == 2:
+        return "last"
+    if live.row.in_competition and has_teams(live):
+        return "side"
+    if len(live.humans) == 1:
+        return "alone"
+    return "pod" if live.row.in_competition else "seat"
 
 
 class Leaving(commands.Cog):

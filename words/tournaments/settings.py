@@ -76,8 +76,8 @@ def dry_run(speech: Speech, settings: Settings, plan: Forecast) -> str:
         sizes = ", ".join(str(size) for size in plan.sizes)
         key = "tournament-dry-pods" if isinstance(settings.format, Pods) else "tournament-dry-groups"
         parts.append(speech(key, sizes=sizes))
-    tables = isinstance(settings.format, Pods)
-    parts.append(speech("tournament-dry-pods-all" if tables else "tournament-dry-pairings", pairings=plan.pairings))
+    pods = isinstance(settings.format, Pods)
+    parts.append(speech("tournament-dry-pods-all" if pods else "tournament-dry-pairings", pairings=plan.pairings))
     if plan.cut:
         parts.append(speech("tournament-dry-cut", cut=plan.cut, rounds=plan.cut_rounds))
     if isinstance(settings.pace, Days) and not isinstance(settings.format, RoundRobin):

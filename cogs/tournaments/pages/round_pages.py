@@ -179,11 +179,13 @@ def _news(found: Reading, record: Record) -> str | None:
 def _opened(found: Reading, record: Record) -> str:
     assert isinstance(record.fact, kinds.Opened)
     settings, over = found.hall.settings, found.view.phase not in ENTERING
-    said = announcing.opening(
+    content = announcing.opening(
         found.speech, found.title, settings, record.fact.commitment, closes=settings.entering.closes, over=over
     )
     begins = found.hall.row.begins
-    return said if begins is None or over else f"{said}\n{found.words('event-begins', moment=moment(begins, 'f'))}"
+    return (
+        content if begins is None or over else f"{content}\n{found.words('event-begins', moment=moment(begins, 'f'))}"
+    )
 
 
 def _check_in(found: Reading, record: Record) -> str:

@@ -110,7 +110,10 @@ def _standings(hall: Hall, speech: Speech) -> str:
                 str(row.place),
                 _name(speech, row.entry) + _status(speech, row.status),
                 short_figure(row.points, speech.words),
-                *(html.escape(break_figure(*each, speech.words)) for each in zip(page.columns, row.breaks, strict=True)),
+                *(
+                    html.escape(break_figure(*each, speech.words))
+                    for each in zip(page.columns, row.breaks, strict=True)
+                ),
             ]
             for row in page.rows
         ]

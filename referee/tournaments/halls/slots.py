@@ -156,7 +156,7 @@ def _calls(hall: Hall) -> list[str]:
 
 
 def _tables_from(hall: Hall, fact: kinds.Corrected) -> list[str]:
-    """Return the slots of the posted tables that a corrected result changes: that of its round and the later ones (TM-48, TM-62)."""
+    """Return the slots of the posted tables that a corrected result changes: of its round and the later ones (TM-62)."""
     return [
         news_slot(one.n)
         for one in hall.records

@@ -9,7 +9,6 @@ from tournaments.views.tournament import EntryView, PairingView, RoundView, Tour
 from words.tournaments.results import result
 from words.tournaments.speech import Speech, pages
 
-
 THIRD = "T"
 """The node of the pairing for third place."""
 
