@@ -172,11 +172,13 @@ class Killed(Story):
         places = [(fact["stage"], fact["round"]) for fact in self.facts("round_paired")]
         assert places == [(0, 1), (0, 2)]
         for kind in ("table_opened", "game_over"):
-            tables = [(fact["round"], fact["table"], fact["nth"]) for fact in self.facts(kind)]
-            assert sorted(map(str, tables)) == sorted(str((n, table, 1)) for n in (1, 2) for table in (1, 2)), kind
+            seen = [(fact["round"], fact["table"], fact["nth"]) for fact in self.facts(kind)]
+            assert sorted(map(str, seen)) == sorted(str((n, table, 1)) for n in (1, 2) for table in (1, 2)), kind
         assert self.count("SELECT count(*) FROM matches") == 4
         assert len(self.facts("corrected")) == len(self.facts("ended")) == 1
         heads = Counter(m.text.splitlines()[0] for m in self.posts() if m.text.startswith("## "))
+        tables = [head for head in heads if head.startswith("## BattleCON")]
+        assert [heads.pop(head) for head in tables] == [1] * 4
         wanted = ("Friday: entering is over", "Friday: the check-in is over", "Friday is over")
         rounds = [f"Round {n} of 2 is {what}" for n in (1, 2) for what in ("paired", "over")]
         assert heads == Counter(f"## {head}" for head in (*wanted, *rounds))
