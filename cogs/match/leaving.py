@@ -18,6 +18,7 @@ from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message, button, text
 from referee.errors import RefusedError
 from referee.match.live import Live
+from referee.seats.leaving import has_teams
 from words.texts import Words, language_of
 from words.texts import words as words_in
 
@@ -27,12 +28,23 @@ def confirm_concede(live: Live, words: Words) -> Message:
     stay = button(words, "button-stay", custom_id(live.row.code, "stay", NOTE))
     yes = button(words, "button-concede", custom_id(live.row.code, "concede", NOTE), discord.ButtonStyle.danger)
     rules, match = live.rules_and_match
-    key = "concede-last" if len(match.seats) == 2 else "concede-alone" if len(live.humans) == 1 else "concede-seat"
-    asked = [text(words(key, code=live.row.code))]
+    asked = [text(words(f"concede-{_kind(live)}", code=live.row.code))]
     if rules.game.series is None or not rules.game.series.played(match.board):
         return Message([*asked, ui.ActionRow(stay, yes)])
     game = button(words, "button-concede-game", custom_id(live.row.code, "concedegame", NOTE))
     return Message([text(words("concede-which")), *asked, ui.ActionRow(stay, game, yes)])
+
+
+def _kind(live: Live) -> str:
+    """Return the kind of leaving: the match ends, or a practice player goes on; in a tournament there is no way back."""
+    _, match = live.rules_and_match
+    if len(match.seats) == 2:
+        return "last"
+    if live.row.in_competition and has_teams(live):
+        return "side"
+    if len(live.humans) == 1:
+        return "alone"
+    return "pod" if live.row.in_competition else "seat"
 
 
 class Leaving(commands.Cog):

@@ -147,6 +147,7 @@ class Seating(commands.Cog):
         live = await self.referee.live.by_code(control.code)
         user = answer.interaction.user.id
         mine = live.seat_in_play(user)
+        self.substitutes.check_allowed(live)
         seats = await self.substitutes.seats_to_offer(live, user)
         if not control.args and len(seats) > 1:
             made = pages.seat_question(Reader.of(live, answer.language), seats)

@@ -53,9 +53,7 @@ class Substitutes:
         async with live.lock_for(user, seat):
             if live.row.guild is None:
                 raise RefusedError("refused-private-call")
-            if live.row.in_competition:
-                kind = "tournament" if live.row.ladder is None else "ladder"
-                raise RefusedError(f"refused-{kind}-substitute", rule="TM-09")
+            self.check_allowed(live)
             row = self._row(live, seat)
             await self._check_offers(live, user, row)
             standing = await self.standing_offer(live, seat)
@@ -134,6 +132,13 @@ class Substitutes:
         row = self._row(live, seat)
         own = row.status == "human" and row.user == offer.by
         return offer if own or await self.is_vacant(live, row) else None
+
+    @staticmethod
+    def check_allowed(live: Live) -> None:
+        """Raise RefusedError at a table of a tournament or a ladder: nobody takes over a seat there."""
+        if live.row.in_competition:
+            kind = "tournament" if live.row.ladder is None else "ladder"
+            raise RefusedError(f"refused-{kind}-substitute", rule="TM-09")
 
     async def seats_to_offer(self, live: Live, user: int) -> list[Seat]:
         """Return the seats that a user may offer now, their own first."""

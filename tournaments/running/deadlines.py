@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from tournaments.settings.formats import Pods
+from tournaments.settings.model import Settings
 from tournaments.settings.paces import Days, Live
 from tournaments.state.model import Game, Pairing, State
 
@@ -87,6 +89,14 @@ def no_show_pairing(state: State, pairing: Pairing) -> int | None:
     seconds = pace.no_show_pairing if isinstance(pace, Live) else pace.no_show
     extended = sum(seconds for _, seconds in pairing.extensions)
     return after(opened[0], seconds + extended, stops(state, pairing))
+
+
+def has_two_limits(settings: Settings) -> bool:
+    """Return whether a no-show loses the game first and the pairing later: live, in pairings of several games (TM-35).
+
+    Where a pairing is one game, or a pod (TM-31), what comes first decides both.
+    """
+    return isinstance(settings.pace, Live) and settings.best_of > 1 and not isinstance(settings.format, Pods)
 
 
 def time_up(state: State, pairing: Pairing, game: Game) -> int | None:

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from tournaments.running.deadlines import FOREVER, no_show_game, no_show_pairing, round_deadline, time_up
+from tournaments.running.deadlines import (
+    FOREVER,
+    has_two_limits,
+    no_show_game,
+    no_show_pairing,
+    round_deadline,
+    time_up,
+)
 from tournaments.running.duties import Kind, next_moment, next_step
 from tournaments.running.start import has_place
+from tournaments.settings.paces import Days
 from tournaments.state.deciding import decision, has_played
 from tournaments.state.model import Pairing, State
 
@@ -88,6 +96,7 @@ def table_time(state: State, pairing: Pairing) -> TableTime:
     game = next((game for game in pairing.games if not game.places), None)
     runs = game is not None and bool(game.started_at)
     awaited = game is not None and not runs
+    whole = isinstance(state.settings.pace, Days) or has_two_limits(state.settings)
     return TableTime(
         pairing.stage,
         pairing.round,
@@ -96,7 +105,7 @@ def table_time(state: State, pairing: Pairing) -> TableTime:
         game is not None,
         runs,
         _ends(no_show_game(state, pairing, game)) if game and awaited else None,
-        _ends(no_show_pairing(state, pairing)) if awaited and not has_played(pairing) else None,
+        _ends(no_show_pairing(state, pairing)) if awaited and whole and not has_played(pairing) else None,
         _ends(time_up(state, pairing, game)) if game and runs else None,
         _ends(round_deadline(state, pairing)),
     )

@@ -14,7 +14,7 @@ from tournaments.standings.bracket import BracketState, bracket_of
 from tournaments.standings.final import final_places
 from tournaments.standings.standings import Line, standings
 from tournaments.state.deciding import decision, next_game, wins_of
-from tournaments.state.model import MAIN, Entry, Pairing, Round, State
+from tournaments.state.model import CUT, MAIN, Entry, Pairing, Round, State
 from tournaments.state.playing import first_of_game
 
 Status = Literal["in", "waiting", "missing", "withdrawn", "dropped", "disqualified"]
@@ -82,7 +82,8 @@ class PairingView(msgspec.Struct, frozen=True):
 class RoundView(msgspec.Struct, frozen=True):
     """A round with its pairings; those of the viewer come first. `by_hand` marks pairs that an organiser made (TM-61).
 
-    `away` are those who asked for an absence, `half` those of them who get ½ for it (TM-08).
+    `away` are those who asked for an absence, `half` those of them who get ½ for it (TM-08). `left` is how many entries are still
+    in the cut when this round of it begins: 2 in the final, 4 in the semifinals; 0 in other rounds.
     """
 
     stage: int
@@ -94,6 +95,7 @@ class RoundView(msgspec.Struct, frozen=True):
     away: tuple[int, ...]
     pairings: tuple[PairingView, ...]
     half: tuple[int, ...] = ()
+    left: int = 0
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -241,6 +243,7 @@ def round_view(state: State, round_: Round, earlier: Collection[set[frozenset[in
             for pairing in round_.pairings
         ),
         round_.half,
+        _left(state, round_),
     )
 
 
@@ -251,6 +254,14 @@ def meetings(one: RoundView) -> set[frozenset[int]]:
         for pairing in one.pairings
         if len(pairing.sides) < 3 and pairing.places and (pairing.played or len(pairing.sides) == 1)
     }
+
+
+def _left(state: State, round_: Round) -> int:
+    """Return how many entries are still in the cut when a round of it begins, 0 for a round before the cut."""
+    if round_.stage != CUT:
+        return 0
+    size = 1 << (len(state.cut_seeds) - 1).bit_length()
+    return size >> (round_.number - 1)
 
 
 def pairing_view(state: State, pairing: Pairing, viewer: Viewer, repeats: int = 0) -> PairingView:

@@ -76,7 +76,8 @@ def dry_run(speech: Speech, settings: Settings, plan: Forecast) -> str:
         sizes = ", ".join(str(size) for size in plan.sizes)
         key = "tournament-dry-pods" if isinstance(settings.format, Pods) else "tournament-dry-groups"
         parts.append(speech(key, sizes=sizes))
-    parts.append(speech("tournament-dry-pairings", pairings=plan.pairings))
+    pods = isinstance(settings.format, Pods)
+    parts.append(speech("tournament-dry-pods-all" if pods else "tournament-dry-pairings", pairings=plan.pairings))
     if plan.cut:
         parts.append(speech("tournament-dry-cut", cut=plan.cut, rounds=plan.cut_rounds))
     if isinstance(settings.pace, Days) and not isinstance(settings.format, RoundRobin):
@@ -115,10 +116,13 @@ def _pace(speech: Speech, settings: Settings) -> Iterator[str]:
     if isinstance(pace, Live):
         yield speech("tournament-set-live", check_in=speech.span(pace.check_in))
         game, pairing = speech.span(pace.no_show_game), speech.span(pace.no_show_pairing)
-        yield speech("tournament-set-no-show-live", game=game, pairing=pairing)
+        kind = "pods" if isinstance(settings.format, Pods) else "live" if settings.best_of > 1 else "game"
+        yield speech(f"tournament-set-no-show-{kind}", game=game, pairing=pairing)
     else:
         yield speech("tournament-set-days", check_in=speech.span(pace.check_in), round=speech.span(pace.round))
-        yield speech("tournament-set-no-show-days", pairing=speech.span(pace.no_show))
+        kind = "pods" if isinstance(settings.format, Pods) else "days"
+        span = speech.span(pace.no_show)
+        yield speech(f"tournament-set-no-show-{kind}", game=span, pairing=span)
         if isinstance(settings.format, RoundRobin):
             yield speech("tournament-set-together", together=pace.together)
         if pace.extension:
@@ -131,9 +135,10 @@ def _pace(speech: Speech, settings: Settings) -> Iterator[str]:
 
 
 def _games(speech: Speech, settings: Settings) -> Iterator[str]:
-    yield speech("tournament-set-best-of", games=settings.best_of, most=settings.best_of // 2 + 1)
-    if settings.first and not isinstance(settings.format, Pods):
-        yield speech("tournament-set-first")
+    if not isinstance(settings.format, Pods):
+        yield speech("tournament-set-best-of", games=settings.best_of, most=settings.best_of // 2 + 1)
+        if settings.first:
+            yield speech("tournament-set-first", games=settings.best_of)
     if settings.agreed_draws:
         yield speech("tournament-set-agreed")
 

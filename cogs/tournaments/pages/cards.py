@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import clock_words
+from cogs.kit.durations import clock_words, moment
 from cogs.kit.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import Reading
@@ -16,6 +16,7 @@ from referee.clocks.terms import terms_of
 from referee.tournaments.halls.slots import CARD
 from tournaments.running.start import has_place
 from tournaments.state.entering import may_join_late
+from words.tournaments.rounds.pairings import round_title
 from words.tournaments.running.organising import phase_line
 from words.tournaments.settings import short_line
 from words.tournaments.speech import pages
@@ -39,7 +40,8 @@ def card(found: Reading, slot: str = CARD) -> Message:
         words("event-card-game", game=words(f"{row.game}-title"), form=words(f"event-form-{row.form}")),
         short_line(found.speech, found.hall.settings),
         _clock(found),
-        phase_line(found.speech, found.view.phase, found.view.paused),
+        _begins(found),
+        _phase(found),
     ]
     items: Rows = [text("\n".join([head, *(line for line in lines if line)])), *_people(found)]
     colour = {"over": GOLD, "cancelled": SLATE, "draft": SLATE}.get(found.view.phase, GREEN)
@@ -51,6 +53,22 @@ def card(found: Reading, slot: str = CARD) -> Message:
 def _clock(found: Reading) -> str:
     terms = terms_of(found.hall.row.clock)
     return found.words("event-card-clock", clock=clock_words(terms, found.words)) if terms.kind != "none" else ""
+
+
+def _begins(found: Reading) -> str:
+    """Return the announced time, until it begins."""
+    begins = found.hall.row.begins
+    if begins is None or found.view.phase not in ("open", "check_in"):
+        return ""
+    return found.words("event-begins", moment=moment(begins, "f"))
+
+
+def _phase(found: Reading) -> str:
+    """Return the phase; while it runs, with the round."""
+    phase, one = phase_line(found.speech, found.view.phase, found.view.paused), found.latest_round
+    if found.view.phase != "running" or one is None:
+        return phase
+    return f"{phase} · {round_title(found.speech, found.view, one)}"
 
 
 def _people(found: Reading) -> Rows:
@@ -65,7 +83,8 @@ def _people(found: Reading) -> Rows:
     if not there:
         return [text(found.words("event-card-nobody"))]
     checking = state.phase == "check_in"
-    marks = [f"{'✅' if entry.checked_in else '▫️'} " if checking else "" for entry in there]
+    # The space does not break: a mark must not part from its name at the end of a line.
+    marks = [f"{'✅' if entry.checked_in else '▫️'}\N{NO-BREAK SPACE}" if checking else "" for entry in there]
     names = [f"{mark}{speech.name(entry.number)}" for mark, entry in zip(marks, there, strict=True)]
     cap = found.hall.settings.entering.cap
     head = found.words("event-card-entries", count=len(there), cap=cap)

@@ -85,8 +85,11 @@ def _buttons(found: Reading) -> Rows:
         )
     one = found.latest_round
     if one is not None:
-        number = round_number(one.stage, one.number)
-        row.append(button(words, "button-why-pair", custom_id(code, actions.WHY, NOTE, number)))
+        opened = [shown for shown, _ in open_pairings(found)]
+        asked = one if any(pairing.own for pairing in one.pairings) else opened[-1] if opened else None
+        if asked is not None:
+            number = round_number(asked.stage, asked.number)
+            row.append(button(words, "button-why-pair", custom_id(code, actions.WHY, NOTE, number)))
         if found.view.standings:
             row.append(button(words, "button-reckoning", custom_id(code, actions.RECKONING, NOTE)))
     if state.phase == "running" and not entry.out:

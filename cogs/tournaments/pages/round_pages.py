@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs.kit.custom_ids import custom_id
+from cogs.kit.durations import moment
 from cogs.kit.limits import TEXT
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.tournaments import actions
@@ -20,6 +21,7 @@ from tournaments.facts.record import Record
 from tournaments.running.deadlines import round_deadline
 from tournaments.views.tournament import PairingView, RoundView
 from words.safe import clip
+from words.texts import sentence
 from words.tournaments.rounds.pairings import own_pairing, pairing_line
 from words.tournaments.running import announcing
 from words.tournaments.speech import reason_text
@@ -30,6 +32,12 @@ LINE = 200
 
 SHORTEST = 60
 """Characters that each line keeps however long links and mentions are."""
+
+ENTERING = ("open", "check_in")
+"""The phases in which anybody may enter."""
+
+CORRECTIONS = 2
+"""The corrections that a posted table names at most, the latest ones."""
 
 ROOM = TEXT - 20
 """Characters of the whole message, but for what joins its parts."""
@@ -112,14 +120,15 @@ def mine_message(found: Reading, one: RoundView, slot: str, link: str | None) ->
             custom_id(found.hall.row.code, actions.MINE, slot),
             discord.ButtonStyle.primary,
         ),
-        button(
-            found.words,
-            "button-why-pair",
-            custom_id(found.hall.row.code, actions.WHY, slot, round_number(one.stage, one.number)),
-        ),
+        *([_why(found, one, slot)] if own is not None else []),
         *([more] if more is not None else []),
     )
     return Message([text("\n".join(lines)), row], colour=GREEN)
+
+
+def _why(found: Reading, one: RoundView, slot: str) -> ui.Button[Any]:
+    number = round_number(one.stage, one.number)
+    return button(found.words, "button-why-pair", custom_id(found.hall.row.code, actions.WHY, slot, number))
 
 
 def hour_message(found: Reading, one: RoundView, slot: str) -> Message:
@@ -142,9 +151,22 @@ def news_message(found: Reading, record: Record, slot: str) -> Message | None:
     if content is None:
         return None
     row: ui.ActionRow[Any] = ui.ActionRow(
-        button(found.words, "button-show-event", custom_id(found.hall.row.code, actions.SHOW, slot))
+        *_called_for(found, record, slot),
+        button(found.words, "button-show-event", custom_id(found.hall.row.code, actions.SHOW, slot)),
     )
     return Message([text(content), row], colour=GREEN)
+
+
+def _called_for(found: Reading, record: Record, slot: str) -> list[ui.Button[Any]]:
+    """Return the button that an announcement asks to press, as long as it can be pressed."""
+    code, phase = found.hall.row.code, found.view.phase
+    if isinstance(record.fact, kinds.Opened) and phase in ENTERING:
+        name = custom_id(code, actions.ENTER, slot)
+        return [button(found.words, "button-enter", name, discord.ButtonStyle.success)]
+    if isinstance(record.fact, kinds.CheckInOpened) and phase == "check_in":
+        name = custom_id(code, actions.CHECK_IN, slot)
+        return [button(found.words, "button-check-in", name, discord.ButtonStyle.primary)]
+    return []
 
 
 def _news(found: Reading, record: Record) -> str | None:
@@ -154,14 +176,20 @@ def _news(found: Reading, record: Record) -> str | None:
 
 def _opened(found: Reading, record: Record) -> str:
     assert isinstance(record.fact, kinds.Opened)
-    settings = found.hall.settings
-    return announcing.opening(found.speech, found.title, settings, record.fact.commitment, settings.entering.closes)
+    settings, over = found.hall.settings, found.view.phase not in ENTERING
+    content = announcing.opening(
+        found.speech, found.title, settings, record.fact.commitment, closes=settings.entering.closes, over=over
+    )
+    begins = found.hall.row.begins
+    return (
+        content if begins is None or over else f"{content}\n{found.words('event-begins', moment=moment(begins, 'f'))}"
+    )
 
 
 def _check_in(found: Reading, record: Record) -> str:
     ends = record.at + found.hall.settings.pace.check_in
     entries = sum(1 for entry in found.view.entries if entry.status == "in")
-    return announcing.check_in(found.speech, found.title, ends, entries)
+    return announcing.check_in(found.speech, found.title, ends, entries, over=found.view.phase != "check_in")
 
 
 def _cut(found: Reading, record: Record) -> str:
@@ -182,7 +210,7 @@ def _declared(kind: str) -> Callable[[Reading, Record], str]:
 def _closed(found: Reading, record: Record) -> str | None:
     assert isinstance(record.fact, kinds.RoundClosed)
     one = found.round(record.fact.stage, record.fact.round)
-    return None if one is None else _posted(found, one)
+    return None if one is None else _posted(found, one, record)
 
 
 NEWS: Mapping[type, Callable[[Reading, Record], str | None]] = {
@@ -198,13 +226,27 @@ NEWS: Mapping[type, Callable[[Reading, Record], str | None]] = {
 }
 """The function that announces each kind of fact."""
 
-TABLE_TEXT = 3000
+TABLE_TEXT = 2800
 """Characters of the table below the announcement that a round is over."""
 
 
-def _posted(found: Reading, one: RoundView) -> str:
-    """Return the announcement that a round is over, with the table of the view."""
-    lines = [announcing.table_posted(found.speech, found.view, one)]
+def _posted(found: Reading, one: RoundView, closed: Record) -> str:
+    """Return the announcement that a round is over, with the table and what has been corrected in it since."""
+    lines = [announcing.table_posted(found.speech, found.view, one), *_corrections(found, one, closed)]
     if one.stage == 0 and found.view.standings:
         lines.append(next(standings_pages(found.speech, found.view, TABLE_TEXT)))
     return "\n".join(lines)
+
+
+def _corrections(found: Reading, one: RoundView, closed: Record) -> list[str]:
+    """Return the latest corrections that changed a posted table after it was posted (TM-62)."""
+    lines = []
+    for record in found.hall.records[closed.n :]:
+        fact = record.fact
+        if not isinstance(fact, kinds.Corrected) or fact.stage != one.stage or fact.round > one.number:
+            continue
+        place = found.speech.round(fact.stage, fact.round)
+        place = found.speech("tournament-at-table", round=place, table=fact.table)
+        reason = reason_text(record.reason)
+        lines.append(f"-# {announcing.corrected(found.speech, f'{place}.', sentence(reason))}")
+    return lines[-CORRECTIONS:]

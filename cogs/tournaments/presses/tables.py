@@ -30,7 +30,8 @@ from referee.tournaments.halls.hall import Hall
 from store.match.matches import SeatRow
 from store.tournaments import games
 from store.tournaments.games import GameRow
-from tournaments.running.deadlines import no_show_game, no_show_pairing
+from tournaments.running.deadlines import has_two_limits, no_show_game, no_show_pairing
+from tournaments.settings.formats import Pods
 from words.texts import Words, language_of, seat_letter
 
 
@@ -116,12 +117,14 @@ def _limits(hall: Hall, row: GameRow, words: Words) -> list[str]:
     game = next((game for game in pairing.games if game.nth == row.nth), None) if pairing else None
     if pairing is None or game is None or hall.state.paused:
         return []
+    at, whole = no_show_game(hall.state, pairing, game), no_show_pairing(hall.state, pairing)
+    if isinstance(hall.settings.format, Pods):
+        first = whole if at is None else at
+        return [] if first is None else [words("event-table-no-show-pod", moment=moment(first))]
     lines = []
-    at = no_show_game(hall.state, pairing, game)
     if at is not None:
         lines.append(words("event-table-no-show-game", moment=moment(at)))
-    whole = no_show_pairing(hall.state, pairing)
-    if whole is not None and row.nth == 1:
+    if whole is not None and row.nth == 1 and (at is None or has_two_limits(hall.settings)):
         lines.append(words("event-table-no-show-pairing", moment=moment(whole)))
     return lines
 

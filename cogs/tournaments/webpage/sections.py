@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cogs.replay.webpage.markdown import marked
 from cogs.tournaments.webpage.parts import PageTexts, day, html_list, html_table
@@ -15,6 +15,7 @@ from tournaments.views.tournament import RoundView, TournamentView, Viewer, view
 from words.texts import Language
 from words.texts import words as words_in
 from words.tournaments.log import log_line
+from words.tournaments.pictures.figures import break_figure, short_figure
 from words.tournaments.rounds.pairings import pairing_line, round_title
 from words.tournaments.running.organising import phase_line
 from words.tournaments.settings import description, short_line
@@ -29,7 +30,8 @@ def sections(hall: Hall, language: Language, names: dict[int, str]) -> PageTexts
     speech = Speech(words_in(language), names, day)
     seen = view(hall.state, PUBLIC)
     found = [
-        ("event-page-standings", _standings(hall, speech)),
+        ("event-page-places", _places(hall, seen, speech)),
+        ("event-page-before-cut" if hall.state.cut_seeds else "event-page-standings", _standings(hall, speech)),
         ("event-page-bracket", _brackets(hall, speech)),
         ("event-page-cross", _crosses(hall, speech)),
         ("event-page-rounds", _rounds(speech, seen)),
@@ -54,6 +56,16 @@ def _name(speech: Speech, entry: int) -> str:
 # ---------------------------------------------------------------- tables
 
 
+def _places(hall: Hall, seen: TournamentView, speech: Speech) -> str:
+    """Return the final places where the standings do not show them: after a cut, or after an elimination."""
+    if seen.phase != "over" or not (hall.state.cut_seeds or hall.state.is_knockout(MAIN)):
+        return ""
+    status = {entry.number: entry.status for entry in seen.entries}
+    ordered = sorted(seen.places.items(), key=lambda item: (item[1], item[0]))
+    rows = [[str(place), _name(speech, entry) + _status(speech, status[entry])] for entry, place in ordered]
+    return html_table(["#", html.escape(speech("event-page-entry"))], rows)
+
+
 def _standings(hall: Hall, speech: Speech) -> str:
     """Return the standings of the main stage, group by group; nothing for a bracket."""
     if hall.state.is_knockout(MAIN) or not any(round_.is_closed for round_ in hall.state.in_stage(MAIN)):
@@ -69,8 +81,11 @@ def _standings(hall: Hall, speech: Speech) -> str:
             [
                 str(row.place),
                 _name(speech, row.entry) + _status(speech, row.status),
-                row.points,
-                *map(html.escape, row.breaks),
+                short_figure(row.points, speech.words),
+                *(
+                    html.escape(break_figure(*each, speech.words))
+                    for each in zip(page.columns, row.breaks, strict=True)
+                ),
             ]
             for row in page.rows
         ]
@@ -129,10 +144,17 @@ def _brackets(hall: Hall, speech: Speech) -> str:
 
 
 def _bracket(page: brackets.BracketPage, speech: Speech) -> str:
-    columns = "".join(f'<div class="round">{"".join(_matches(column, speech))}</div>' for column in page.columns)
-    third = f'<div class="round">{_match(page.third, speech)}</div>' if page.third else ""
+    columns = "".join(
+        _column(speech(f"picture-round-{column.kind}", number=column.number), _matches(column, speech))
+        for column in page.columns
+    )
+    third = _column(speech("picture-third"), [_match(page.third, speech)]) if page.third else ""
     title = html.escape(speech(f"picture-bracket-{page.part}"))
     return f'<h3>{title}</h3><div class="bracket">{columns}{third}</div>'
+
+
+def _column(title: str, matches: Iterable[str]) -> str:
+    return f'<div class="round"><h4>{html.escape(title)}</h4>{"".join(matches)}</div>'
 
 
 def _matches(column: brackets.Column, speech: Speech) -> Iterator[str]:

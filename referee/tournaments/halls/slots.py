@@ -137,13 +137,31 @@ def slots_of(hall: Hall, records: Iterable[Record]) -> list[str]:
             found += [*round_pages(hall, fact.stage, fact.round), *mine_of_round(hall, fact)]
         elif isinstance(fact, kinds.RoundUndone):
             found += _of_undone(hall, fact)
+        elif isinstance(fact, kinds.Started | kinds.Cancelled):
+            found += _calls(hall)
         elif isinstance(fact, OF_TABLES):
             found += round_pages(hall, fact.stage, fact.round, getattr(fact, "table", 0))
         elif isinstance(fact, OF_TIMES) and isinstance(hall.settings.pace, Days):
             found += of_open_rounds(hall, fact.entry if isinstance(fact, kinds.VacationTaken) else 0)
+        if isinstance(fact, kinds.Corrected):
+            found += _tables_from(hall, fact)
         if isinstance(fact, OF_OWN) and fact.table:
             found += mine_of_table(hall, fact.stage, fact.round, fact.table)
     return [*dict.fromkeys(found)]
+
+
+def _calls(hall: Hall) -> list[str]:
+    """Return the slots that called to enter and to check in: they call no longer."""
+    return [news_slot(one.n) for one in hall.records if isinstance(one.fact, kinds.Opened | kinds.CheckInOpened)]
+
+
+def _tables_from(hall: Hall, fact: kinds.Corrected) -> list[str]:
+    """Return the slots of the posted tables that a corrected result changes: of its round and the later ones (TM-62)."""
+    return [
+        news_slot(one.n)
+        for one in hall.records
+        if isinstance(one.fact, kinds.RoundClosed) and one.fact.stage == fact.stage and one.fact.round >= fact.round
+    ]
 
 
 DUELS_ON_PAGE, PODS_ON_PAGE = 15, 6

@@ -6,6 +6,7 @@ import re
 
 import msgspec
 import pytest
+from discord import ui
 
 from cogs.kit.messages import Message
 from cogs.tournaments.pages.cards import card
@@ -20,7 +21,7 @@ from referee.tournaments.halls.slots import on_page, round_slot, slots_of
 from tests.cogs.tournaments.halls import FORMATS, finished, half_way, hall_of, with_a_missed_round
 from tests.tournaments.support.hall import SECRET
 from tests.tournaments.support.hall import Hall as Played
-from tournaments.facts.kinds import TableOpened
+from tournaments.facts.kinds import CheckedIn, CheckInOpened, Corrected, Opened, RoundClosed, Started, TableOpened
 from tournaments.running.start import opening
 from tournaments.settings.formats import Pods, Swiss
 from tournaments.settings.model import Entering, Settings
@@ -32,6 +33,12 @@ from words.tournaments.help import TOPICS
 def labels(message: Message) -> list[str]:
     """Return the labels of a message's buttons, once it fits."""
     return [str(item.label) for item in message.layout().walk_children() if getattr(item, "label", None)]
+
+
+def shown_text(message: Message | None) -> str:
+    """Return the texts of a message."""
+    assert message is not None
+    return "\n".join(item.content for item in message.layout().walk_children() if isinstance(item, ui.TextDisplay))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -83,6 +90,73 @@ def test_every_round_and_announcement_is_owed_once_it_is_in_the_log() -> None:
     assert len(slots) == len(set(slots))
     for stage, number in hall.state.rounds:
         assert round_slot(stage, number) in slots
+
+
+@pytest.mark.rule("TM-48", "TM-62")
+def test_a_posted_table_changes_only_by_a_correction_and_names_it() -> None:
+    played = Played(Settings(format=Swiss(rounds=3))).begin(8)
+    played.round()
+    closed = played.records[-1]
+    played.round()
+    turned = (2, 1) if played.state.rounds[0, 1].pairings[0].games[0].places == (1, 2) else (1, 2)
+    before = shown_text(news_message(reading(hall_of(played), "en"), closed, "news:1"))
+    played.add(Corrected(0, 1, 1, 0, turned, "played"), "organiser", "the wrong side")
+    hall = hall_of(played)
+    tables = [f"news:{one.n}" for one in played.records if isinstance(one.fact, RoundClosed)]
+    assert [slot for slot in slots_of(hall, [played.records[-1]]) if slot.startswith("news:")] == tables
+    after = shown_text(news_message(reading(hall, "en"), closed, "news:1"))
+    assert "A result is corrected. Round 1, table 1. Reason: the wrong side." in after
+    assert "corrected" not in before
+    moved = {line for line in before.splitlines() if line not in after}
+    assert len(moved) == 2
+
+
+@pytest.mark.rule("TM-67")
+def test_a_call_has_its_button_until_it_calls_no_longer() -> None:
+    played = Played(Settings(format=Swiss(rounds=2)))
+    played.add(opening(SECRET))
+    hall = hall_of(played)
+    hall.row = msgspec.structs.replace(hall.row, begins=1790000000.0)
+    opened = news_message(reading(hall, "en"), played.records[0], "news:1")
+    assert opened is not None
+    assert labels(opened)[0] == "Enter"
+    assert "Begins <t:1790000000:f>." in shown_text(opened)
+    assert "Begins <t:1790000000:f>." in shown_text(card(reading(hall, "en")))
+    played = Played(Settings(format=Swiss(rounds=2))).begin(4)
+    hall = hall_of(played)
+    calls = [one for one in played.records if isinstance(one.fact, Opened | CheckInOpened)]
+    started = next(one for one in played.records if isinstance(one.fact, Started))
+    assert {f"news:{one.n}" for one in calls} <= {*slots_of(hall, [started])}
+    for call, head in zip(calls, ("entering is over", "the check-in is over"), strict=True):
+        after = news_message(reading(hall, "en"), call, "news:1")
+        assert after is not None
+        assert head in shown_text(after)
+        assert labels(after) == ["The tournament"]
+
+
+def test_a_mark_of_the_check_in_does_not_part_from_its_name() -> None:
+    played = Played(Settings(format=Swiss(rounds=2)))
+    played.add(opening(SECRET))
+    played.enter(3)
+    played.add(CheckInOpened())
+    played.add(CheckedIn(1))
+    text = shown_text(card(reading(hall_of(played), "en")))
+    assert "✅\N{NO-BREAK SPACE}Player 1" in text
+    assert "▫️\N{NO-BREAK SPACE}Player 2" in text
+
+
+@pytest.mark.rule("TM-06")
+def test_nobody_without_a_pairing_is_offered_its_reason() -> None:
+    played = Played(Settings(format=Swiss())).begin(8)
+    played.pair()
+    played.enter(1)
+    hall = hall_of(played)
+    assert "Why this pairing?" in labels(own_page(reading(hall, "en", 1), {}))
+    assert "Why this pairing?" not in labels(own_page(reading(hall, "en", 9), {}))
+
+
+def test_the_card_names_the_round_under_way() -> None:
+    assert "Running · Round 2 of 4" in shown_text(card(reading(half_way("swiss"), "en")))
 
 
 @pytest.mark.parametrize("language", languages())

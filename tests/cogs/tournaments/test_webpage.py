@@ -9,6 +9,7 @@ import pytest
 from cogs.tournaments.webpage.composing import event_page
 from engines.kernel.languages import languages
 from tests.cogs.tournaments.halls import FORMATS, finished
+from tournaments.standings.final import final_places
 from words.texts import words
 
 
@@ -43,3 +44,21 @@ def test_the_page_begins_in_the_language_that_is_asked_for() -> None:
     page = event_page(finished("pods"), {}, "ru").decode()
     assert '<html lang="ru">' in page
     assert re.search(r'id="in-ru"[^>]* checked', page)
+
+
+def test_after_a_cut_the_final_places_come_first() -> None:
+    hall = finished("swiss")
+    assert hall.state.cut_seeds
+    page = event_page(hall, {n: f"Player {n}" for n in hall.names}, "en").decode()
+    places = page.index("<h2>Final places</h2>")
+    assert places < page.index("<h2>Standings before the cut</h2>")
+    champion = next(entry for entry, place in final_places(hall.state).items() if place == 1)
+    assert page[places:].index(f"Player {champion}<") < page[places:].index("Standings before the cut")
+    assert "<h4>Final</h4>" in page
+    assert "<h4>Third place</h4>" in page
+
+
+def test_figures_read_as_in_the_pictures() -> None:
+    page = event_page(finished("pods"), {}, "en").decode()
+    assert re.search(r"<td>\d+ 1/3</td>", page)
+    assert not re.search(r"<td>\d+/\d", page)

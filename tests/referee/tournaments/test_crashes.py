@@ -144,7 +144,11 @@ async def check(room: Room, event: Event) -> None:
     tables = await room.db.read("SELECT status, count(*) FROM matches GROUP BY status")
     assert [tuple(row) for row in tables] == [("over", 2)]
     news = await room.db.read("SELECT slot, count(*) FROM tournament_outbox WHERE slot LIKE 'news:%' GROUP BY slot")
-    assert {row[1] for row in news} == {1}
+    # A call to enter or to check in is owed once more, as an edit, when it calls no longer.
+    calls = await room.db.read("SELECT n FROM tournament_records WHERE kind IN ('opened', 'check_in_opened')")
+    again = {f"news:{row[0]}" for row in calls}
+    assert {row[1] for row in news if row[0] not in again} == {1}
+    assert {row[1] for row in news if row[0] in again} <= {1, 2}
     announced = [
         r.n for r in hall.records if type(r.fact) in (kinds.Opened, kinds.CheckInOpened, kinds.RoundClosed, kinds.Ended)
     ]

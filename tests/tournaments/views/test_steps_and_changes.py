@@ -31,6 +31,27 @@ def what_if(hall: Hall, fact: AnyFact) -> Changes:
     return changes(hall.state, after)
 
 
+@pytest.mark.rule("TM-35")
+@pytest.mark.parametrize(
+    ("settings", "later"),
+    [
+        (Settings(format=Swiss(), best_of=3), True),
+        (Settings(format=Swiss()), False),
+        (PRESETS["pods"], False),
+    ],
+)
+def test_a_pairing_is_lost_later_than_a_game_only_where_it_has_several(settings: Settings, later: bool) -> None:
+    hall = Hall(settings).begin(8)
+    hall.pair()
+    hall.add(TableOpened(0, 1, 1, 1, "ABCD"))
+    table = open_tables(hall.state)[0]
+    assert table.no_show_game is not None
+    if later:
+        assert table.no_show_pairing == table.no_show_game + 600
+    else:
+        assert table.no_show_pairing is None
+
+
 def test_the_next_step_names_what_blocks_it() -> None:
     hall = Hall(Settings(format=Swiss(rounds=3), entering=Entering(cap=4))).begin(5)
     assert hall.state.seeds == (*hall.state.seeds[:4],)
@@ -46,8 +67,7 @@ def test_the_next_step_names_what_blocks_it() -> None:
     table = steps(hall.state, hall.now).blocked[0]
     assert table.opened
     assert table.no_show_game is not None
-    assert table.no_show_pairing is not None
-    assert table.no_show_pairing - table.no_show_game == 600
+    assert table.no_show_pairing is None
     hall.add(Paused(), "organiser", "dinner")
     assert steps(hall.state, hall.now).paused
     assert open_tables(hall.state)[0].no_show_game is None

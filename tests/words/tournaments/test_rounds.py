@@ -20,7 +20,7 @@ from tournaments.facts.kinds import (
 )
 from tournaments.pairing.cost import CRITERIA
 from tournaments.pairing.explaining import Reason
-from tournaments.running.rounds import pairing_round
+from tournaments.running.rounds import making_cut, pairing_round
 from tournaments.running.why import Explainer, SideFacts, Why
 from tournaments.settings.formats import DoubleElimination, Elimination, RoundRobin, Swiss
 from tournaments.settings.model import Entering, Settings
@@ -29,7 +29,7 @@ from tournaments.views.past import pairing_past
 from tournaments.views.tournament import Viewer, bracket_view, view
 from words.texts import LANGUAGES, Language
 from words.tournaments.rounds.brackets import bracket_pages, round_name
-from words.tournaments.rounds.pairings import own_pairing, round_pages
+from words.tournaments.rounds.pairings import own_pairing, pairing_line, round_pages, round_title
 from words.tournaments.rounds.why import why_placed, why_text
 
 
@@ -105,6 +105,54 @@ def test_byes_absences_and_drops_have_messages_of_their_own() -> None:
     assert "выбыли" in own(hall, 5, "ru")
 
 
+def test_a_pairing_that_is_over_says_its_result() -> None:
+    hall = busy()
+    pairing = hall.state.rounds[0, 1].pairings[0]
+    shown = view(hall.state, Viewer(pairing.sides[0]))
+    text = own_pairing(speech("en", pairing.sides[0]), shown, shown.rounds[0])
+    assert text.startswith("Round 1 of 4, table 1: ")
+    assert "you play" not in text
+    assert "1–0" in text or "0–1" in text
+
+
+@pytest.mark.rule("TM-06")
+def test_who_enters_late_reads_when_the_first_pairing_comes() -> None:
+    hall = Hall(Settings(format=Swiss())).begin(8)
+    hall.pair()
+    hall.enter(1)
+    late = max(hall.state.entries)
+    assert own(hall, late) == "Round 1 of 3 is paired. You play from round 2 on."
+    assert own(hall, late, "ru") == "Тур 1 из 3: пары уже составлены. Вы играете с тура 2."
+
+
+def cut() -> Hall:
+    """Return a Swiss of nine in the last round of its cut to four."""
+    hall = Hall(Settings(format=Swiss(rounds=1, cut=4))).begin(9)
+    hall.round()
+    hall.add(making_cut(hall.state, hall.secret))
+    hall.round()
+    hall.pair()
+    return hall
+
+
+@pytest.mark.rule("TM-23", "TM-17")
+def test_rounds_of_the_cut_have_names_and_third_place_is_marked() -> None:
+    hall = cut()
+    shown = view(hall.state, Viewer())
+    titles = {language: [round_title(speech(language), shown, one) for one in shown.rounds] for language in LANGUAGES}
+    assert titles["en"] == ["Round 1 of 1", "Semifinal round", "Final round"]
+    assert titles["ru"] == ["Тур 1 из 1", "Полуфинал", "Финал"]
+    last = shown.rounds[-1]
+    third = [pairing_line(speech(), shown, pairing) for pairing in last.pairings if pairing.node == "T"]
+    final = [pairing_line(speech(), shown, pairing) for pairing in last.pairings if pairing.node != "T"]
+    assert len(third) == len(final) == 1
+    assert "for third place" in third[0]
+    assert "third" not in final[0]
+    sides = next(pairing.sides for pairing in last.pairings if pairing.node == "T")
+    assert own(hall, sides[0]).endswith("It is the pairing for third place.")
+    assert own(hall, sides[1], "ru").endswith("Это игра за третье место.")
+
+
 @pytest.mark.rule("TM-30")
 def test_a_pod_says_seats_and_neighbours() -> None:
     hall = Hall(PRESETS["pods"]).begin(11)
@@ -178,7 +226,7 @@ def test_every_pairing_of_a_round_is_explained(language: Language) -> None:
         assert len(lines) >= 3
         assert all(NAMES[side] in lines[0] for side in pairing.sides)
         for side in why.sides:
-            assert any(line.startswith(NAMES[side.entry]) for line in lines[1:])
+            assert any(line.startswith(f"- {NAMES[side.entry]}") and line.endswith(".") for line in lines[1:])
         for sides in why.reason.instead:
             assert all(NAMES[side] in text for side in sides)
 

@@ -45,8 +45,8 @@ from words.tournaments.running.organising import (
 )
 
 
-def paired(count: int = 12) -> Hall:
-    hall = Hall(Settings(format=Swiss(rounds=3))).begin(count)
+def paired(count: int = 12, best_of: int = 1) -> Hall:
+    hall = Hall(Settings(format=Swiss(rounds=3), best_of=best_of)).begin(count)
     hall.pair()
     return hall
 
@@ -73,7 +73,7 @@ def test_the_next_step_says_what_blocks_it() -> None:
     opened = next(game.opened_at for game in hall.state.rounds[0, 1].pairings[3].games)
     assert (
         f"- Round 1, table 4: {NAMES[one]} – {NAMES[other]} · the table is open · "
-        f"who is not there loses the game [{opened + 600}] · who is not there loses the pairing [{opened + 1200}]"
+        f"who is not there loses the game [{opened + 600}]"
     ) in lines
     many = steps(Hall(Settings(format=Swiss())).begin(12).state, 0)
     assert blocked_lines(speech(), many) == []
@@ -95,11 +95,13 @@ def test_before_the_start_entries_and_the_waiting_list_are_counted() -> None:
     hall.add(opening_fact(hall.secret))
     hall.enter(5)
     found = steps(hall.state, hall.now)
-    assert entries_line(speech(), found) == "3 entries, 0 checked in, 2 on the waiting list"
-    assert "with 3 entries and 2 waiting" in next_step(speech(), found)
+    assert entries_line(speech(), found) == "3 entries, 2 on the waiting list"
+    assert next_step(speech(), found).startswith("Next: begin the check-in")
     hall.add(CheckInOpened())
     hall.add(CheckedIn(1))
-    assert next_step(speech(), steps(hall.state, hall.now)).startswith("One of 3 has checked in.")
+    one = steps(hall.state, hall.now)
+    assert entries_line(speech(), one) == "3 entries, 1 checked in, 2 on the waiting list"
+    assert next_step(speech(), one).startswith("The start needs two")
     hall.add(CheckedIn(2))
     later = steps(hall.state, hall.now)
     assert f"[{hall.state.check_in_at + 1800}]" in next_step(speech("ru"), later)
@@ -107,7 +109,7 @@ def test_before_the_start_entries_and_the_waiting_list_are_counted() -> None:
 
 @pytest.mark.rule("TM-35")
 def test_a_no_show_is_warned_with_both_moments() -> None:
-    hall = paired(4)
+    hall = paired(4, best_of=3)
     hall.add(TableOpened(0, 1, 1, 1, "ABCD"))
     table = open_tables(hall.state)[0]
     text = no_show_warning(speech(), table, (table.sides[0],))
@@ -171,8 +173,8 @@ def test_every_announcement_of_an_event_reads(language: Language) -> None:
     shown = view(hall.state, Viewer())
     one = shown.rounds[0]
     texts = [
-        announcing.opening(say, "Friday", hall.settings, hall.state.commitment, 77),
-        announcing.check_in(say, "Friday", 77, 9),
+        announcing.opening(say, "Friday", hall.settings, hall.state.commitment, closes=77, over=False),
+        announcing.check_in(say, "Friday", 77, 9, over=False),
         announcing.waiting_place(say, "Friday"),
         announcing.round_paired(say, shown, one, 77),
         announcing.last_hour(say, shown, one, 77),
@@ -188,6 +190,11 @@ def test_every_announcement_of_an_event_reads(language: Language) -> None:
     assert hall.state.commitment in texts[0]
     assert all("[77]" in text for text in (texts[0], texts[1], texts[3], texts[4]))
     assert one.value[:12] in texts[3]
+    after = [announcing.opening(say, "Friday", hall.settings, hall.state.commitment, closes=77, over=True)]
+    after.append(announcing.check_in(say, "Friday", 77, 9, over=True))
+    for text, before in zip(after, texts, strict=False):
+        assert "[77]" not in text
+        assert text.splitlines()[0] != before.splitlines()[0]
     hall.play_round()
     hall.close()
     hall.finish()

@@ -109,8 +109,8 @@ DRY_RUNS = [
     (
         Settings(format=Pods(), seats=(3, 6), tiebreaks=(), first=False),
         11,
-        ["11 entries: 3 rounds, 3 tables at first.", "Seats at the tables: 4, 4, 3.", "9 pairings in all at most."],
-        ["11 участников: 3 тура, вначале 3 стола.", "Мест за столами: 4, 4, 3.", "Всего не больше 9 пар."],
+        ["11 entries: 3 rounds, 3 tables at first.", "Seats at the tables: 4, 4, 3.", "9 games in all at most."],
+        ["11 участников: 3 тура, вначале 3 стола.", "Мест за столами: 4, 4, 3.", "Всего не больше 9 партий."],
     ),
     (
         Settings(format=RoundRobin(groups=2), pace=Live(time_per_game=1800)),

@@ -8,11 +8,6 @@ from words.common.limits import ALT
 from words.texts import Words, sentence
 
 
-def capital(text: str) -> str:
-    """Return a text with a capital letter at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
 def alt_text(sentences: Sequence[str], parts: Sequence[str], say: Words) -> str:
     """Return sentences, and after them the parts of a list that fit; it is said how many are left out."""
     head = " ".join(sentence(each) for each in sentences if each)

@@ -9,6 +9,9 @@ from tournaments.views.tournament import EntryView, PairingView, RoundView, Tour
 from words.tournaments.results import result
 from words.tournaments.speech import Speech, pages
 
+THIRD = "T"
+"""The node of the pairing for third place."""
+
 
 def round_pages(speech: Speech, view: TournamentView, one: RoundView, limit: int = 1800) -> list[str]:
     """Return the pairings of a round as pages, the reader's own first and marked, with their state or result."""
@@ -20,9 +23,11 @@ def round_pages(speech: Speech, view: TournamentView, one: RoundView, limit: int
 
 
 def round_title(speech: Speech, view: TournamentView, one: RoundView) -> str:
-    """Return "Round 3 of 5", or "Top cut, round 1"."""
+    """Return "Round 3 of 5", or "Semifinal round"."""
     if one.stage == 0 and view.planned:
         return speech("tournament-round-of", round=one.number, rounds=view.planned)
+    if one.left:
+        return speech("tournament-round-cut", left=one.left)
     return speech.round(one.stage, one.number)
 
 
@@ -31,6 +36,7 @@ def pairing_line(speech: Speech, view: TournamentView, pairing: PairingView) -> 
     arrow = "▸ " if pairing.own else ""
     again = f" · {speech('tournament-again')}" if pairing.repeats and weighs_repeats(view, pairing.stage) else ""
     table = speech("tournament-table", table=pairing.table, group=pairing.group)
+    table += f" · {speech('tournament-for-third')} ·" if pairing.node == THIRD else ""
     if len(pairing.sides) == 1:
         return f"{arrow}{speech.sides(pairing.sides)}{again}"
     if pairing.places:
@@ -66,9 +72,14 @@ def own_pairing(speech: Speech, view: TournamentView, one: RoundView) -> str:
         return _unpaired(speech, view, title, one, entry)
     if len(pairing.sides) == 1:
         return speech("tournament-own-bye", round=title)
+    if pairing.places:
+        score = result(speech, pairing.sides, pairing.places, pairing.played, pairing.wins)
+        return speech("tournament-own-over", round=title, table=pairing.table, result=score)
     if isinstance(view.settings.format, Pods) and one.stage == 0:
         return _own_pod(speech, title, pairing)
     parts = [_own_duel(speech, view, title, pairing)]
+    if pairing.node == THIRD:
+        parts.append(speech("tournament-own-third"))
     if view.settings.entering.members > 1:
         parts.append(speech("tournament-own-team"))
     if view.settings.best_of > 1:
@@ -132,7 +143,9 @@ def _unpaired(speech: Speech, view: TournamentView, title: str, one: RoundView, 
         return speech("tournament-own-away", round=title, half=half)
     if entry.status != "in":
         return speech("tournament-own-out", round=title)
-    return speech("tournament-own-rest", round=title)
+    # Who entered late is in from the next round on (TM-06); nobody comes anew into a bracket or a round robin.
+    later = one.stage == 0 and one.number < view.planned and isinstance(view.settings.format, Swiss | Pods)
+    return speech("tournament-own-rest", round=title, next=one.number + 1 if later else 0)
 
 
 def _own_duel(speech: Speech, view: TournamentView, title: str, pairing: PairingView) -> str:

@@ -20,7 +20,7 @@ def why_text(speech: Speech, why: Why, first: int = 0) -> str:
     side of the pairing, 0 where the game knows no first.
     """
     sides = [side.entry for side in why.sides]
-    lines = [_title(speech, sides), *(_side(speech, side) for side in why.sides)]
+    lines = [_title(speech, sides), *(f"- {_side(speech, side)}." for side in why.sides)]
     if len(sides) == 2:
         lines.append(speech("tournament-why-meetings", count=why.sides[0].meetings))
         if first:
@@ -45,7 +45,7 @@ def why_placed(speech: Speech, settings: Settings, past: PairingPast) -> str:
     elif isinstance(settings.format, Pods):
         lines.append(speech(f"tournament-why-pods-{settings.format.first}"))
         lines += [
-            speech("tournament-why-points", name=speech.name(side), points=figure(speech.words, points))
+            f"- {speech('tournament-why-points', name=speech.name(side), points=figure(speech.words, points))}."
             for side, points in past.points.items()
         ]
         lines += _meetings(speech, past)

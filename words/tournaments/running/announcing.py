@@ -12,20 +12,25 @@ PODIUM = 3
 """The places that the end names."""
 
 
-def opening(speech: Speech, title: str, settings: Settings, commitment: str, closes: int = 0) -> str:
-    """Return the announcement that entering is open. `title` is the event's name, escaped; `closes` 0 is no end."""
+def opening(speech: Speech, title: str, settings: Settings, commitment: str, *, closes: int = 0, over: bool) -> str:
+    """Return the announcement that entering is open. `title` is the event's name, escaped; `closes` 0 is no end.
+
+    `over`: what it reads when it is open no longer.
+    """
     lines = [
-        speech("tournament-says-opening", title=title),
+        speech("tournament-says-opening", title=title, over=int(over)),
         short_line(speech, settings),
         speech("tournament-says-commitment", commitment=commitment),
     ]
-    if closes:
+    if closes and not over:
         lines.insert(2, speech("tournament-set-closes", moment=speech.moment(closes)))
     return "\n".join(lines)
 
 
-def check_in(speech: Speech, title: str, ends: int, entries: int) -> str:
-    """Return the announcement that check-in has begun."""
+def check_in(speech: Speech, title: str, ends: int, entries: int, *, over: bool) -> str:
+    """Return the announcement that check-in has begun. `over`: what it reads when it has ended."""
+    if over:
+        return speech("tournament-says-check-in-over", title=title)
     lines = [speech("tournament-says-check-in", title=title, entries=entries)]
     lines.append(speech("tournament-says-check-in-ends", moment=speech.moment(ends)))
     return "\n".join(lines)

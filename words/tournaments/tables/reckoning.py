@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from tournaments.views.reckoning import Part, Reckoning
 from words.tournaments.figures import PERCENTAGES, exact, percentage
-from words.tournaments.speech import Speech, pages
+from words.tournaments.speech import Speech, capital, pages
 
 
 def reckoning_pages(speech: Speech, made: Reckoning, limit: int = 1800) -> list[str]:
@@ -51,7 +51,7 @@ def _break(speech: Speech, made: Reckoning, name: str, value: Fraction) -> Itera
     shown = exact(value)
     if name in PERCENTAGES:
         shown = f"{exact(value)} = {percentage(speech.words, value)}"
-    yield speech("tournament-sum-title", name=title, value=shown)
+    yield speech("tournament-sum-title", name=capital(title), value=shown)
     if name in ("buchholz", "buchholz_cut_1"):
         yield from (_addend(speech, made, part, name == "buchholz_cut_1") for part in made.parts)
     elif name == "sonneborn_berger":

@@ -8,7 +8,7 @@ from fractions import Fraction
 from tournaments.views.shapes import DoubleElimination, Elimination, Pods, Settings
 from tournaments.views.tournament import EntryView, TournamentView
 from words.tournaments.figures import break_figure, figure, is_rounded
-from words.tournaments.speech import Speech, paged, pages, reason_text
+from words.tournaments.speech import Speech, capital, paged, pages, reason_text
 
 Line = tuple[int, int, Fraction, tuple[Fraction, ...], int]
 
@@ -58,7 +58,11 @@ def tiebreak_lines(speech: Speech, settings: Settings) -> list[str]:
     if isinstance(settings.format, Pods):
         return [speech("tournament-set-pod-order")]
     return [
-        speech("tournament-explained", name=speech(f"tournament-break-{name}"), text=speech(f"tournament-what-{name}"))
+        speech(
+            "tournament-explained",
+            name=capital(speech(f"tournament-break-{name}")),
+            text=speech(f"tournament-what-{name}"),
+        )
         for name in settings.tiebreaks
     ]
 

@@ -21,6 +21,7 @@ event-form-duel = one against one
 event-form-teams = teams of two
 event-form-free_for_all = pods of several players
 event-card-clock = Clock of the tables: { $clock }.
+event-begins = Begins { $moment }.
 event-card-entries = **{ $count ->
         [one] { $count } entry
        *[other] { $count } entries
@@ -113,6 +114,7 @@ event-table-title = ### { $title } · { $round }, table { $table }{ $game ->
     } · `{ $code }`
 event-table-press = All who play here: press **I am here**. The last press begins the match.
 event-table-no-show-game = Whoever is not here { $moment } loses this game.
+event-table-no-show-pod = Whoever is not here { $moment } is placed last, and the others begin.
 event-table-no-show-pairing = Whoever is not here { $moment } loses the whole pairing.
 event-table-best-of = Best of { $games }: this is game { $game }.
 event-table-closed = ### { $title } · `{ $code }`
@@ -162,6 +164,8 @@ refused-tournament-no-table = There is no table yet: it is posted after the firs
 refused-tournament-no-bracket = There is no bracket yet.
 refused-tournament-files-early = The files are open to all after the end; before that only to organisers, since they hold absences that were asked for.
 refused-tournament-files-none = There are no files before the first round.
+event-page-places = Final places
+event-page-before-cut = Standings before the cut
 event-page-standings = Standings
 event-page-bracket = Bracket
 event-page-cross = Cross table

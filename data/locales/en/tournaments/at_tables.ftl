@@ -2,7 +2,7 @@
 
 refused-tournament-table = This is a tournament's table: its seats, options and clock are fixed. It begins when everybody here has pressed **I am here**.
 refused-tournament-join = This table is for the players of a pairing. Enter a tournament by its card, or find an open table with `/play`.
-refused-tournament-leave = This seat is yours for this pairing. To stop playing, press **Drop** on the tournament's card. Whoever does not come loses by forfeit.
+refused-tournament-leave = This seat is yours for this pairing. To stop playing, press **My pairing** on the tournament's card and **Leave the tournament** there. Whoever does not come loses by forfeit.
 refused-tournament-ready = There is no ready check at a tournament's table. Press **I am here** on the table's message.
 refused-tournament-here-already = You are here already. The match begins when the others have pressed **I am here** too.
 refused-tournament-come-back = You have left this match, and a bot plays your seat to the end: you are last at this table. In the next round you play again, unless you have dropped.

@@ -1,6 +1,13 @@
 # Tournaments: the pairings of a round, a player's own pairing, brackets.
 
 tournament-round-of = Round { $round } of { $rounds }
+tournament-round-cut = { $left ->
+    [2] Final round
+    [4] Semifinal round
+    [8] Quarterfinal round
+   *[other] Round of { $left }
+}
+tournament-for-third = for third place
 tournament-by-hand = An organiser made these pairings by hand; the reason is in the log.
 tournament-table = { $group ->
     [0] **Table { $table }**
@@ -32,6 +39,8 @@ tournament-own-duel = { $round }: you play { $name } at table { $table }.{ $firs
     [1] {" "}You go first.
    *[other] {" "}{ $name } goes first.
 }
+tournament-own-third = It is the pairing for third place.
+tournament-own-over = { $round }, table { $table }: { $result }
 tournament-own-team = You and your team mate sit on the same side.
 tournament-own-best-of = It is best of { $games }.
 tournament-own-pod = { $size ->
@@ -45,7 +54,10 @@ tournament-own-away = { $half ->
    *[other] { $round }: you are absent, as you asked. You get half the points of a first place for it.
 }
 tournament-own-out = { $round } is paired. You are out of the tournament and do not play.
-tournament-own-rest = { $round } is paired. You do not play in it.
+tournament-own-rest = { $next ->
+    [0] { $round } is paired. You do not play in it.
+   *[other] { $round } is paired. You play from round { $next } on.
+}
 
 ## Brackets
 

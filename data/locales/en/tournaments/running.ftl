@@ -12,7 +12,13 @@ tournament-phase-paused = Paused
 tournament-entries = { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
-}, { $there } checked in, { $waiting } on the waiting list
+}{ $there ->
+    [0] {""}
+   *[other] , { $there } checked in
+}{ $waiting ->
+    [0] {""}
+   *[other] , { $waiting } on the waiting list
+}
 tournament-step-paused = The tournament is paused. Resume it first; until then no clock runs and nothing is paired.
 tournament-step-open_check_in = Next: begin the check-in.
 tournament-step-start = Next: start with those who checked in. This fixes the settings and draws the seeds.
@@ -29,14 +35,12 @@ tournament-step-more = { $count ->
    *[other] … and { $count } more tables
 }
 tournament-step-draft = Next: look at the settings and open the tournament.
-tournament-step-open = Entering is open with { $entries ->
-    [one] { $entries } entry
-   *[other] { $entries } entries
-} and { $waiting } waiting. Next: begin the check-in when you like.
+tournament-step-open = Next: begin the check-in when you like.
 tournament-step-check_in = { $there ->
-    [one] One of { $entries } has checked in.
-   *[other] { $there } of { $entries } have checked in.
-} The start needs two at least.
+    [0] The start needs two who have checked in.
+    [1] The start needs two who have checked in.
+   *[other] Next: start with those who have checked in.
+}
 tournament-step-nothing = There is nothing for you to do now.
 tournament-step-over = The tournament is over. There is nothing to do.
 tournament-step-cancelled = The tournament was cancelled. There is nothing to do.
@@ -64,7 +68,7 @@ tournament-penalty-out-does = The entry is disqualified: it plays no more and is
 ## Before and after
 
 tournament-change-title = What this changes
-tournament-change-nothing = Nothing in the pairings and the table changes.
+tournament-change-nothing = Nothing changes in the pairings that are made and the table that is posted.
 tournament-change-round = { $round } is undone and paired anew.
 tournament-change-pairing = { $place }: { $before } becomes { $after }
 tournament-change-gone = { $place }: { $before } goes
@@ -82,14 +86,19 @@ tournament-change-points = points { $before } → { $after }
 
 ## Announcements
 
-tournament-says-opening = ## { $title }: entering is open
-    Press **{ -tournament-button-enter }** to play.
+tournament-says-opening = { $over ->
+    [0]
+        ## { $title }: entering is open
+        Press **{ -tournament-button-enter }** to play.
+   *[other] ## { $title }: entering is over
+}
 tournament-says-commitment = -# All draws are fixed already: `{ $commitment }`. After each draw everybody can check it.
 tournament-says-check-in = ## { $title }: check in now
     { $entries ->
         [one] { $entries } entry can check in.
        *[other] { $entries } entries can check in.
     } Press **{ -tournament-button-check-in }**; who does not is out.
+tournament-says-check-in-over = ## { $title }: the check-in is over
 tournament-says-check-in-ends = Check-in ends { $moment }.
 tournament-says-place = **{ $title }**: a place is free, and it is yours. You were next on the waiting list and have checked in.
 tournament-says-round = ## { $round } is paired

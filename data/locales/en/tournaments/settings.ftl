@@ -66,6 +66,8 @@ tournament-set-pod-points = Points at a table of { $size }, from first place to 
 tournament-set-live = Live: all play at the same time, and a round ends before the next is paired. Check-in takes { $check_in }.
 tournament-set-days = Over days: you play when you find time. A round takes { $round } at most, check-in { $check_in }.
 tournament-set-no-show-live = Who has not come to the table { $game } after it opened loses the game, { $pairing } after it the pairing.
+tournament-set-no-show-game = Who has not come to the table { $game } after it opened loses.
+tournament-set-no-show-pods = Who has not come to the table { $game } after it opened is placed last there, and the others begin.
 tournament-set-no-show-days = Who has not come to the table { $pairing } after it opened loses the pairing.
 tournament-set-together = { $together ->
     [one] All rounds run at once, with one pairing a person at a time.
@@ -85,7 +87,10 @@ tournament-set-best-of = { $games ->
     [one] A pairing is one game.
    *[other] A pairing is best of { $games }: it is over once a side has won { $most } games.
 }
-tournament-set-first = The pairing says who goes first in game 1. In the next games the loser goes first, unless the game has its own rule.
+tournament-set-first = { $games ->
+    [one] The pairing says who goes first.
+   *[other] The pairing says who goes first in game 1. In the next games the loser goes first, unless the game has its own rule.
+}
 tournament-set-agreed = Players may agree on a draw.
 tournament-set-points = Points: { $win } for a win, { $draw } for a draw, { $loss } for a loss.
 tournament-set-breaks = Equal points are ordered by, one after another: { $names }. Who is still equal shares a place.
@@ -162,6 +167,10 @@ tournament-dry-groups = Entries in the groups: { $sizes }.
 tournament-dry-pairings = { $pairings ->
     [one] { $pairings } pairing in all.
    *[other] { $pairings } pairings in all at most.
+}
+tournament-dry-pods-all = { $pairings ->
+    [one] { $pairings } game in all.
+   *[other] { $pairings } games in all at most.
 }
 tournament-dry-cut = { $rounds ->
     [one] Then the top { $cut } play one more round.

@@ -382,7 +382,7 @@ organise-game-runs = идёт
 organise-game-waits = ждёт игроков
 organise-game-unplayed = не доиграна
 organise-game-exempt = не на рейтинг
-organise-pick-rule = Решить пару …
+organise-pick-rule = Присудить результат …
 organise-pick-correct = Исправить результат …
 organise-outcome-12 = 1–0 · выигрывает { $one }, проигрывает { $other }
 organise-outcome-21 = 0–1 · выигрывает { $other }, проигрывает { $one }
@@ -394,7 +394,7 @@ organise-outcome-22f = 0–0 без игры · проигрывают оба: {
 organise-result-before = **До:** { $result }
 organise-result-after = **После:** { $result }
 organise-result-none = результата нет
-button-organise-places = Решить стол …
+button-organise-places = Присудить места …
 button-organise-places-correct = Исправить результат …
 button-organise-earlier = ◀ Прошлый тур
 button-organise-later = Следующий тур ▶
@@ -420,9 +420,9 @@ button-organise-undo = Отменить тур …
 
 ## Действия: до и после, причина
 
-organise-act-rule = ### Решить пару · { $about }
+organise-act-rule = ### Присудить результат · { $about }
 organise-act-rule-means = Пара кончается с этим результатом, как бы ни шли партии; открытый стол закрывается.
-organise-act-rule-form = Решить пару
+organise-act-rule-form = Присудить результат
 organise-act-correct = ### Исправить результат · { $about }
 organise-act-correct-means = Очки, места и рейтинги пересчитываются. Пары остаются; в играх на вылет соперники меняются местами, пока не началась следующая пара.
 organise-act-correct-form = Исправить результат

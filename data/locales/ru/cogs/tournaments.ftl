@@ -19,8 +19,9 @@ event-card-title = ### { $title } · `{ $code }`
 event-card-game = { $game }, { $form }
 event-form-duel = один на один
 event-form-teams = команды по двое
-event-form-free_for_all = столы на нескольких игроков
+event-form-free_for_all = столы на несколько игроков
 event-card-clock = Часы за столами: { $clock }.
+event-begins = Начало: { $moment }.
 event-card-entries = **{ $count ->
         [one] { $count } участник
         [few] { $count } участника
@@ -111,6 +112,7 @@ event-table-title = ### { $title } · { $round }, стол { $table }{ $game ->
     } · `{ $code }`
 event-table-press = Все, кто здесь играет: нажмите **Я здесь**. Последнее нажатие начинает партию.
 event-table-no-show-game = Кого здесь не будет { $moment }, тот проиграет эту партию.
+event-table-no-show-pod = Кого здесь не будет { $moment }, тот займёт последнее место, а остальные начнут.
 event-table-no-show-pairing = Кого здесь не будет { $moment }, тот проиграет всю встречу.
 event-table-best-of = До победы в большинстве из { $games }: это партия { $game }.
 event-table-closed = ### { $title } · `{ $code }`
@@ -160,6 +162,8 @@ refused-tournament-no-table = Таблицы ещё нет: она появит�
 refused-tournament-no-bracket = Сетки ещё нет.
 refused-tournament-files-early = После конца файлы открыты всем, до него только организаторам: в них есть заявленные пропуски.
 refused-tournament-files-none = До первого тура файлов нет.
+event-page-places = Итоговые места
+event-page-before-cut = Таблица перед плей-офф
 event-page-standings = Таблица
 event-page-bracket = Сетка
 event-page-cross = Перекрёстная таблица

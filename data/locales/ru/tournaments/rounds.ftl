@@ -1,6 +1,15 @@
 # Турниры: пары тура, своя пара игрока, сетки.
 
 tournament-round-of = Тур { $round } из { $rounds }
+tournament-round-cut = { $left ->
+    [2] Финал
+    [4] Полуфинал
+    [8] Четвертьфинал
+    [16] Тур 1/8 финала
+    [32] Тур 1/16 финала
+   *[other] Тур 1/32 финала
+}
+tournament-for-third = за третье место
 tournament-by-hand = Эти пары организатор составил вручную; причина есть в журнале.
 tournament-table = { $group ->
     [0] **Стол { $table }**
@@ -33,6 +42,8 @@ tournament-own-duel = { $round }. Ваш соперник — { $name }, сто�
     [1] {" "}Первый ход ваш.
    *[other] {" "}Первый ход у соперника ({ $name }).
 }
+tournament-own-third = Это игра за третье место.
+tournament-own-over = { $round }, стол { $table }: { $result }
 tournament-own-team = Вы с партнёром играете на одной стороне.
 tournament-own-best-of = Играете до { $games } партий.
 tournament-own-pod = { $size ->
@@ -46,7 +57,10 @@ tournament-own-away = { $half ->
    *[other] { $round }. Вы отсутствуете, как и просили. Очки за это — половина первого места.
 }
 tournament-own-out = { $round }: пары составлены. Вы выбыли из турнира и не играете.
-tournament-own-rest = { $round }: пары составлены. Вы в этом туре не играете.
+tournament-own-rest = { $next ->
+    [0] { $round }: пары составлены. Вы в этом туре не играете.
+   *[other] { $round }: пары уже составлены. Вы играете с тура { $next }.
+}
 
 ## Сетки
 

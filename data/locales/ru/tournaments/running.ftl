@@ -13,7 +13,13 @@ tournament-entries = { $entries ->
     [one] { $entries } участник
     [few] { $entries } участника
    *[many] { $entries } участников
-}, подтвердили участие: { $there }, в очереди: { $waiting }
+}{ $there ->
+    [0] {""}
+   *[other] , подтвердили участие: { $there }
+}{ $waiting ->
+    [0] {""}
+   *[other] , в очереди: { $waiting }
+}
 tournament-step-paused = Турнир на паузе. Сначала снимите её: до тех пор часы стоят и пары не составляются.
 tournament-step-open_check_in = Дальше: начать подтверждение участия.
 tournament-step-start = Дальше: начать с теми, кто подтвердил участие. После этого параметры неизменны, а посев решит жеребьёвка.
@@ -32,12 +38,12 @@ tournament-step-more = { $count ->
    *[many] … и ещё { $count } столов
 }
 tournament-step-draft = Дальше: посмотреть параметры и открыть турнир.
-tournament-step-open = Идёт запись: { $entries ->
-    [one] { $entries } участник
-    [few] { $entries } участника
-   *[many] { $entries } участников
-}, в очереди: { $waiting }. Дальше: начать подтверждение участия, когда захотите.
-tournament-step-check_in = Подтвердили участие { $there } из { $entries }. Чтобы начать, нужны хотя бы двое.
+tournament-step-open = Дальше: начать подтверждение участия, когда захотите.
+tournament-step-check_in = { $there ->
+    [0] Чтобы начать, участие должны подтвердить хотя бы двое.
+    [1] Чтобы начать, участие должны подтвердить хотя бы двое.
+   *[other] Дальше: начать с теми, кто подтвердил участие.
+}
 tournament-step-nothing = Сейчас вам ничего делать не нужно.
 tournament-step-over = Турнир окончен. Делать ничего не нужно.
 tournament-step-cancelled = Турнир отменён. Делать ничего не нужно.
@@ -65,7 +71,7 @@ tournament-penalty-out-does = Участник дисквалифицирова�
 ## До и после
 
 tournament-change-title = Что это изменит
-tournament-change-nothing = Ни в парах, ни в таблице ничего не изменится.
+tournament-change-nothing = В составленных парах и в последней таблице ничего не изменится.
 tournament-change-round = { $round } отменяется, пары составят заново.
 tournament-change-pairing = { $place }: было { $before }, станет { $after }
 tournament-change-gone = { $place }: { $before } — больше не будет
@@ -83,8 +89,12 @@ tournament-change-points = очки { $before } → { $after }
 
 ## Объявления
 
-tournament-says-opening = ## { $title }: запись открыта
-    Чтобы играть, нажмите **{ -tournament-button-enter }**.
+tournament-says-opening = { $over ->
+    [0]
+        ## { $title }: запись открыта
+        Чтобы играть, нажмите **{ -tournament-button-enter }**.
+   *[other] ## { $title }: запись окончена
+}
 tournament-says-commitment = -# Все жеребьёвки уже предрешены: `{ $commitment }`. Каждую сможет проверить любой.
 tournament-says-check-in = ## { $title }: подтвердите участие
     { $entries ->
@@ -92,6 +102,7 @@ tournament-says-check-in = ## { $title }: подтвердите участие
         [few] Подтвердить могут { $entries } участника.
        *[many] Подтвердить могут { $entries } участников.
     } Нажмите **{ -tournament-button-check-in }**; кто не нажмёт, в турнир не попадёт.
+tournament-says-check-in-over = ## { $title }: подтверждение участия окончено
 tournament-says-check-in-ends = Подтверждение участия закончится { $moment }.
 tournament-says-place = **{ $title }**: место освободилось, и оно ваше. Вы были следующим в очереди и подтвердили участие.
 tournament-says-round = ## { $round }: пары составлены

@@ -69,6 +69,8 @@ tournament-set-pod-points = Очки за столом на { $size }, от пе
 tournament-set-live = За один вечер: все играют одновременно, и новый тур начинается, когда доигран прежний. На подтверждение участия даётся { $check_in }.
 tournament-set-days = По переписке: вы играете, когда удобно. На тур даётся { $round }, на подтверждение участия — { $check_in }.
 tournament-set-no-show-live = Кто не пришёл к столу через { $game } после открытия, проигрывает партию, через { $pairing } — всю пару.
+tournament-set-no-show-game = Кто не пришёл к столу через { $game } после открытия, проигрывает.
+tournament-set-no-show-pods = Кто не пришёл к столу через { $game } после открытия, занимает за ним последнее место, а остальные начинают.
 tournament-set-no-show-days = Кто не пришёл к столу через { $pairing } после открытия, проигрывает пару.
 tournament-set-together = { $together ->
     [one] Все туры идут сразу; у каждого одновременно не больше { $together } пары.
@@ -92,7 +94,10 @@ tournament-set-best-of = { $games ->
        *[many] { $most } побед.
     }
 }
-tournament-set-first = Кто ходит первым в первой партии, решает жеребьёвка тура. Дальше первым ходит проигравший, если в игре нет своего правила.
+tournament-set-first = { $games ->
+    [1] Кто ходит первым, решает жеребьёвка тура.
+   *[other] Кто ходит первым в первой партии, решает жеребьёвка тура. Дальше первым ходит проигравший, если в игре нет своего правила.
+}
 tournament-set-agreed = Соперники могут согласиться на ничью.
 tournament-set-points = Очки: победа — { $win }, ничья — { $draw }, поражение — { $loss }.
 tournament-set-breaks = При равенстве очков по порядку решают: { $names }. Кто и тогда равен, делит место.
@@ -175,6 +180,10 @@ tournament-dry-groups = Участников в группах: { $sizes }.
 tournament-dry-pairings = { $pairings ->
     [one] Всего не больше { $pairings } пары.
    *[other] Всего не больше { $pairings } пар.
+}
+tournament-dry-pods-all = { $pairings ->
+    [one] Всего не больше { $pairings } партии.
+   *[other] Всего не больше { $pairings } партий.
 }
 tournament-dry-cut = { $rounds ->
     [one] Затем { $cut } лучших играют ещё { $rounds } тур.
