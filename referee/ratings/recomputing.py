@@ -13,9 +13,10 @@ from processes.errors import WorkerError
 from processes.pool import Pool
 from referee.ratings.worker import Answer, Request
 from store.database import Database
-from store.ratings import books
+from store.ratings import books, sums
 from store.ratings.books import BookState, Rated, RatedStep
 from store.ratings.games import BookKey
+from store.ratings.sums import CharacterSum, PersonSum, WinSum
 from tournaments.ratings.model import LIBRARY
 
 log = logging.getLogger("arbiter.referee")
@@ -82,5 +83,12 @@ def _write(db: Connection, key: BookKey, found: Answer) -> bool:
     books.drop_steps(db, key, found.since)
     for chunk in found.steps:
         books.put_steps(db, key, msgspec.msgpack.decode(chunk, type=list[RatedStep]))
+    for chunk in found.people:
+        sums.put_people(db, key, msgspec.msgpack.decode(chunk, type=list[PersonSum]))
+    for chunk in found.characters:
+        sums.put_characters(db, key, msgspec.msgpack.decode(chunk, type=list[CharacterSum]))
+    for chunk in found.wins:
+        sums.put_wins(db, key, msgspec.msgpack.decode(chunk, type=list[WinSum]))
+    sums.set_counted(db, key, found.counted)
     books.mark_computed(db, key, LIBRARY)
     return True
