@@ -14,6 +14,7 @@ from pathlib import Path
 
 from benchmarks.timing import row
 from benchmarks.tournaments import watched
+from referee.match.cache import LiveMatches
 from referee.memory.profile import profile
 from referee.ratings.recomputing import Recomputing
 from referee.ratings.showing import list_of
@@ -38,7 +39,7 @@ async def measured(name: str, ask: Callable[[], Awaitable[object]], times: int =
 async def recomputed(db: Database) -> None:
     """Print what the recomputation of all games costs."""
     before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.process_time()
-    seconds, _, late = await watched(Recomputing(db, lambda: NOW).run_due())
+    seconds, _, late = await watched(Recomputing(LiveMatches(db), lambda: NOW).run_due())
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     theirs = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     row("recomputed from nothing: in the worker", f"{theirs:.2f} s of processor")

@@ -124,7 +124,7 @@ class Referee:
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
         self.leagues = Leagues(self.lobbies, self.seats, self.tournaments.halls, now)
         self.erasure.elsewhere += [self.tournaments.forgetting.erase, self.leagues.climbing.erase]
-        self.recomputing = Recomputing(db, now)
+        self.recomputing = Recomputing(self.live, now)
         self.timed_jobs: list[TimedJob] = [
             self.outages.follow_clock
         ]  # first, so that a jump of the clock makes nothing due

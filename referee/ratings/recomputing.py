@@ -11,9 +11,10 @@ import msgspec
 from processes.child import Kind
 from processes.errors import WorkerError
 from processes.pool import Pool
+from referee.match.cache import LiveMatches
+from referee.match.slots import RESULT
 from referee.ratings.worker import Answer, Request
-from store.database import Database
-from store.ratings import books, sums
+from store.ratings import books, changes, sums
 from store.ratings.books import BookState, Rated, RatedStep
 from store.ratings.games import BookKey
 from store.ratings.sums import CharacterSum, PersonSum, WinSum
@@ -27,6 +28,9 @@ MODULE = "referee.ratings.worker"
 SECONDS = 120.0
 """Seconds until the wait for a book ends. 100,000 games take a few."""
 
+RECENT = 7 * 86400.0
+"""Seconds after the end of a match in which its message follows its ratings; an older one stays as it is."""
+
 RETRY_AFTER = 60.0
 """Seconds until a book that could not be recomputed is tried again."""
 
@@ -37,8 +41,9 @@ class Recomputing:
     A change of a match's own transaction is seen by itself; whoever amends a result in another one calls `on_amended` then.
     """
 
-    def __init__(self, db: Database, now: Callable[[], float]) -> None:
-        self.db = db
+    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
+        self.live = live
+        self.db = live.db
         self.now = now
         self.on_amended: Callable[[], None] = lambda: None
         self._knows_library = False
@@ -64,19 +69,26 @@ class Recomputing:
         return self.now() if await books.stale(self.db) else None
 
     async def _recompute(self, pool: Pool, state: BookState) -> None:
-        request = Request(str(self.db.path), state.key)
+        request = Request(str(self.db.path), state.key, self.now() - RECENT)
         reply = await pool.ask(msgspec.msgpack.encode(request))
         found = msgspec.msgpack.decode(reply, type=Answer)
-        key = state.key
-        if await self.db.write(lambda db: _write(db, key, found)):
-            log.info("ratings recomputed server=%d game=%s form=%s", key.guild, key.game, key.form)
+        key, now = state.key, self.now()
+        owed = await self.db.write(lambda db: _write(db, key, found, now))
+        if owed is None:
+            return
+        log.info("ratings recomputed server=%d game=%s form=%s", key.guild, key.game, key.form)
+        for match in owed:
+            self.live.wake_delivery(match)
 
 
-def _write(db: Connection, key: BookKey, found: Answer) -> bool:
-    """Store a recomputed book; do nothing and return False if its games have changed since they were read."""
+def _write(db: Connection, key: BookKey, found: Answer, now: float) -> list[int] | None:
+    """Store a recomputed book; return the matches whose message with the result is out of date by that.
+
+    Do nothing and return None if its games have changed since they were read.
+    """
     state = books.state_of(db, key)
     if state is None or state.version != found.version:
-        return False
+        return None
     books.drop_ratings(db, key)
     for chunk in found.ratings:
         books.put_ratings(db, key, msgspec.msgpack.decode(chunk, type=list[Rated]))
@@ -91,4 +103,4 @@ def _write(db: Connection, key: BookKey, found: Answer) -> bool:
         sums.put_wins(db, key, msgspec.msgpack.decode(chunk, type=list[WinSum]))
     sums.set_counted(db, key, found.counted)
     books.mark_computed(db, key, LIBRARY)
-    return True
+    return changes.owe_messages(db, found.retold, RESULT, now)

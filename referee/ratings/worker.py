@@ -30,23 +30,26 @@ Stored = Rated | RatedStep | PersonSum | CharacterSum | WinSum
 
 
 class Request(msgspec.Struct, frozen=True):
-    """The path of the database and the book."""
+    """The path of the database, the book, and since when a match must have ended for its message to follow the ratings."""
 
     path: str
     key: BookKey
+    retold_since: float = 0.0
 
 
 class Answer(msgspec.Struct, frozen=True):
     """The recomputed book: the version that was read, all ratings, and the steps and sums that differ from the stored ones.
 
     `since` is the first game whose stored steps are not the computed ones, None if all stored steps have to go; `steps` are all
-    steps from there on. `counted` games count for the sums. All rows are encoded in chunks.
+    steps from there on. `retold` are the matches that are rated now and were not, or no longer are, and the first one whose
+    figures differ: the corrected one. `counted` games count for the sums. All rows are encoded in chunks.
     """
 
     version: int
     ratings: tuple[bytes, ...]
     since: Ended | None
     steps: tuple[bytes, ...]
+    retold: tuple[int, ...]
     counted: int
     people: tuple[bytes, ...]
     characters: tuple[bytes, ...]
@@ -96,6 +99,7 @@ def answer(request: Request) -> Answer:
             _chunks(found.ratings),
             _since(stored, rest, same),
             _chunks(rest),
+            _retold(stored[same:], rest, request.retold_since),
             sums.games,
             _chunks(people),
             _chunks(characters),
@@ -123,6 +127,14 @@ def _since(stored: Sequence[sqlite3.Row], rest: Sequence[RatedStep], same: int) 
     first = [_game(step) for step in rest[:1]]
     first += [(row["ended"], row["match"], row["nth"]) for row in stored[same : same + 1]]
     return min(first, default=(float("inf"), 0, 0))
+
+
+def _retold(stored: Sequence[sqlite3.Row], steps: Sequence[RatedStep], since: float) -> tuple[int, ...]:
+    """Return the matches that only stored or only computed steps have, and the first one of both, if they ended lately."""
+    before = [(row["ended"], row["match"]) for row in stored]
+    after = [(step.ended, step.match) for step in steps]
+    found = ({*before} ^ {*after}) | {min(one) for one in (before[:1] + after[:1],) if one}
+    return tuple(sorted(match for ended, match in found if ended >= since))
 
 
 def _order(step: RatedStep) -> tuple[float, int, int, int]:

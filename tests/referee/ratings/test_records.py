@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from referee.match.cache import LiveMatches
 from referee.ratings.amending import amend
 from referee.ratings.recomputing import Recomputing
 from referee.ratings.records import computed
@@ -155,7 +156,7 @@ async def test_only_books_with_a_rated_game_are_offered_first(room: Room) -> Non
 
 async def test_no_page_of_a_server_reads_all_its_games(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     await room.db.write(lambda db: fill(db, 3_000))
-    await Recomputing(room.db, lambda: room.time).run_due()
+    await Recomputing(LiveMatches(room.db), lambda: room.time).run_due()
     asked: list[tuple[str, tuple[object, ...]]] = []
     read = Database.read
 
