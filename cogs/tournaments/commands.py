@@ -110,7 +110,7 @@ class TournamentCommands:
             mine = f" · {words('events-mine')}" if hall.entry_of(user) else ""
             lines = [
                 words("event-card-title", title=shown.title, code=hall.row.code),
-                f"{words(f'{hall.row.game}-title')} · {short_line(shown.speech, hall.settings)}",
+                f"{words(f'{hall.row.game}-title')} · {short_line(shown.speech, hall.shown_settings)}",
                 phase_line(shown.speech, hall.state.phase, hall.state.paused) + mine,
             ]
             name = custom_id(hall.row.code, actions.SHOW, NOTE)

@@ -103,7 +103,7 @@ def settings_page(found: Visit, draft: Draft, reader: Reader, note: str = "") ->
     words, row, state = found.words, found.hall.row, found.hall.state
     head = words("organise-settings-title", title=found.title, code=row.code)
     game = words("organise-settings-game", game=words(f"{row.game}-title"), form=words(f"organise-form-{row.form}"))
-    lines = [*description(found.speech, draft.settings, reader.roles), *_beside(draft, reader)]
+    lines = [*description(found.speech, draft.settings, reader.roles, found.hall.kept_out_by), *_beside(draft, reader)]
     items: Rows = [
         text(pages(lines, f"{head}\n{game} · {phase_line(found.speech, state.phase, state.paused)}", "", TEXT)[0])
     ]

@@ -156,7 +156,7 @@ def _news(found: Reading, record: Record) -> str | None:
 
 def _opened(found: Reading, record: Record) -> str:
     assert isinstance(record.fact, kinds.Opened)
-    settings = found.hall.settings
+    settings = found.hall.shown_settings
     return announcing.opening(found.speech, found.title, settings, record.fact.commitment, settings.entering.closes)
 
 

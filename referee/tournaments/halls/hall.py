@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
+from typing import Literal
 
 import msgspec
 
 from referee.errors import RefusedError
+from referee.ratings.counting import kept_out_by
 from store.tournaments.entries import RESERVE, Member
 from store.tournaments.seeds import Seed
 from store.tournaments.times import Place
@@ -60,6 +62,17 @@ class Hall:
         self.state: State = state or fold(self.settings, self.records)
         self.lock = asyncio.Lock()
         self._public: tuple[State, int, TournamentView] | None = None
+
+    @property
+    def kept_out_by(self) -> Literal["packs", "options"] | None:
+        """What keeps the games out of the ratings even if the settings rate them: packs, or options of the tables (TM-52)."""
+        return kept_out_by(self.row.game, self.row.options, self.row.packs)
+
+    @property
+    def shown_settings(self) -> Settings:
+        """The settings as people read them: rated if the games really are."""
+        is_rated = self.settings.rated and self.kept_out_by is None
+        return msgspec.structs.replace(self.settings, rated=is_rated)
 
     @property
     def version(self) -> int:
