@@ -15,11 +15,12 @@ from pathlib import Path
 from benchmarks.timing import row
 from benchmarks.tournaments import watched
 from referee.match.cache import LiveMatches
-from referee.memory.profile import profile
+from referee.memory.reading import Pasts
+from referee.memory.year import year_of
 from referee.ratings.recomputing import Recomputing
 from referee.ratings.showing import list_of
 from store.database import Database
-from store.ratings import past, server
+from store.ratings import server
 from tests.support.many_games import BUSY, EVERY, KEY, NOW, PEOPLE, fill
 
 COUNT = 100_000
@@ -50,8 +51,8 @@ async def recomputed(db: Database) -> None:
 async def main() -> None:
     """Measure everything on a new file."""
     print(f"ratings of a server with {COUNT:,} games of {PEOPLE:,} persons")
-    with tempfile.TemporaryDirectory() as name:
-        db = await Database.open(Path(name) / "ratings.db", now=lambda: NOW)
+    with tempfile.TemporaryDirectory() as folder:
+        db = await Database.open(Path(folder) / "ratings.db", now=lambda: NOW)
         await db.write(lambda connection: fill(connection, COUNT))
         await recomputed(db)
         await measured("the leaderboard", lambda: list_of(db, KEY, NOW))
@@ -67,10 +68,11 @@ async def main() -> None:
         ):
             await measured(question.__name__, lambda question=question: question(db, KEY))  # type: ignore[misc]  # a closure
 
-        async def whole_profile() -> object:
-            return profile(await past.of_person(db, BUSY, KEY.guild), BUSY, 2)
-
-        await measured(f"figures of a person with {COUNT // EVERY:,} games", whole_profile)
+        pasts = Pasts(db)
+        name = f"the profile of a person with {COUNT // EVERY:,} games, in the bot"
+        await measured(name, lambda: pasts.profile(BUSY, KEY.guild, 2, [KEY]))
+        await measured("  their year, in the bot", lambda: pasts.year(BUSY, KEY.guild, year_of(NOW) - 1, []))
+        await pasts.close()
         await db.close()
 
 

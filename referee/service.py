@@ -45,6 +45,7 @@ from referee.match.live import Live
 from referee.match.moments import Moments
 from referee.match.notes import DICE, SIDE_NOTES
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
+from referee.memory.reading import Pasts
 from referee.people.inbox import Inbox
 from referee.people.settings import Settings
 from referee.ratings.recomputing import Recomputing
@@ -124,6 +125,7 @@ class Referee:
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
         self.leagues = Leagues(self.lobbies, self.seats, self.tournaments.halls, now)
         self.erasure.elsewhere += [self.tournaments.forgetting.erase, self.leagues.climbing.erase]
+        self.pasts = Pasts(db)
         self.recomputing = Recomputing(self.live, now)
         self.timed_jobs: list[TimedJob] = [
             self.outages.follow_clock

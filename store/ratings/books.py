@@ -161,6 +161,15 @@ def steps_in_order(db: sqlite3.Connection, key: BookKey, since: float = 0.0) -> 
     return found
 
 
+def steps_of(db: sqlite3.Connection, key: BookKey, user: int) -> list[RatedStep]:
+    """Return the steps of a person's rating, the oldest first."""
+    rows = db.execute(
+        f"SELECT {STEP} FROM rating_steps WHERE {OF_BOOK} AND user = ? ORDER BY ended, match, nth",  # noqa: S608  # our own columns
+        (*_of(key), user),
+    )
+    return [RatedStep(*row) for row in rows]
+
+
 def all_books(db: sqlite3.Connection) -> list[BookState]:
     """Return all books with a finished game, in order."""
     rows = db.execute("SELECT guild, game, form, library, version, stale FROM rating_books ORDER BY guild, game, form")
@@ -192,16 +201,6 @@ async def of_person(db: Database, guild: int, user: int) -> list[tuple[BookKey, 
         user,
     )
     return [(BookKey(*row[:3]), Rated(*row[3:])) for row in rows]
-
-
-async def steps_of(db: Database, key: BookKey, user: int) -> list[RatedStep]:
-    """Return the steps of a person's rating, the oldest first."""
-    rows = await db.read(
-        f"SELECT {STEP} FROM rating_steps WHERE {OF_BOOK} AND user = ? ORDER BY ended, match, nth",  # noqa: S608  # our own columns
-        *_of(key),
-        user,
-    )
-    return [RatedStep(*row) for row in rows]
 
 
 async def listed(db: Database, key: BookKey, since: int) -> list[Listed]:

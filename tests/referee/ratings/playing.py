@@ -5,9 +5,10 @@ from __future__ import annotations
 from referee.match.live import Live
 from referee.ratings import records
 from referee.ratings.records import Sums
-from store.ratings import books, games
+from store.ratings import books, games, past
 from store.ratings.books import Rated, RatedStep
 from store.ratings.games import BookKey, FinishedGame, FinishedSeat
+from store.ratings.past import PastGame
 from tests.referee.conftest import GUILD, Room
 
 DUEL = BookKey(GUILD, "krendel", "duel")
@@ -68,6 +69,11 @@ async def cache(room: Room, key: BookKey = DUEL) -> tuple[list[Rated], list[Rate
 async def sums(room: Room, key: BookKey = DUEL) -> Sums:
     """Return the stored sums of a book."""
     return await room.db.write(lambda db: records.stored(db, key))
+
+
+async def past_of(room: Room, user: int, guild: int = GUILD) -> list[PastGame]:
+    """Return the games of a user on a server."""
+    return await room.db.write(lambda db: past.of_person(db, user, guild))
 
 
 async def emptied(room: Room) -> None:
