@@ -77,7 +77,7 @@ def answer_bytes(body: bytes) -> bytes:
 
 
 def answer(asked: AskProfile | AskYear) -> Past | Year:
-    """Return what is asked for, read from the database file beside the bot."""
+    """Return the profile or the year that is asked for, read from the database file beside the bot."""
     with contextlib.closing(open_database(Path(asked.path))) as db:
         if isinstance(asked, AskYear):
             return look_back(db, asked.user, asked.guild, asked.year, {*asked.unnamed})

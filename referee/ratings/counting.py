@@ -36,7 +36,7 @@ def is_standard(game: str, options: str, packs: str, form: str | None) -> bool:
 
 
 def kept_out_by(game: str, options: str, packs: str) -> Literal["packs", "options"] | None:
-    """Return what keeps a table out of the ratings whatever its number of players: its packs or its options (JSON), else None."""
+    """Return the reason why a table is not rated whatever its number of players: its packs or its options (JSON), else None."""
     if packs:
         return "packs"
     return None if _standard_forms(game, options) else "options"

@@ -6,6 +6,7 @@ It opens the database read only. `referee.ratings.recomputing.Recomputing` start
 from __future__ import annotations
 
 import contextlib
+import gc
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
@@ -150,4 +151,6 @@ def _chunks(found: Sequence[Stored]) -> tuple[bytes, ...]:
 
 
 if __name__ == "__main__":
+    # Millions of rows without a circle among them: looking for circles takes a fifth of the time.
+    gc.disable()
     serve(answer_bytes)

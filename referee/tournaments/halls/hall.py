@@ -65,7 +65,7 @@ class Hall:
 
     @property
     def kept_out_by(self) -> Literal["packs", "options"] | None:
-        """What keeps the games out of the ratings even if the settings rate them: packs, or options of the tables (TM-52)."""
+        """The reason why no game is rated even if the settings rate them: packs, or options of the tables (TM-52)."""
         return kept_out_by(self.row.game, self.row.options, self.row.packs)
 
     @property

@@ -13,8 +13,7 @@ from store.match import outbox
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, live_of, mentions, messages_shown, panel, people_of, shown, texts
-from tests.e2e.ratings.playing import DUEL, given_up, played
-from tests.e2e.ratings.test_exempting import WHY, judge
+from tests.e2e.ratings.playing import DUEL, WHY, given_up, judge, played
 from tests.e2e.tables import begun
 from tests.e2e.tournaments.evening import Evening
 from tournaments.settings.formats import Swiss
