@@ -36,7 +36,7 @@ class Pasts:
         self.pool = Pool(RECALLERS, seconds=SECONDS)
 
     async def profile(self, user: int, guild: int, asker: int, rated: Sequence[BookKey]) -> Past:
-        """Return what the profile of a person shows to who asks, with the course of their rating in some books."""
+        """Return the past of a person as their profile shows it to who asks, with the course of their rating in some books."""
         body = await self._ask(user, AskProfile(str(self.db.path), user, guild, asker, rated))
         return msgspec.msgpack.decode(body, type=Past)
 
