@@ -1,4 +1,4 @@
-"""Runs all benchmarks or those named: `python -m benchmarks [engines] [pictures] [practice] [service] [tournaments]`.
+"""Runs all benchmarks or those named: `python -m benchmarks [engines] [pictures] [practice] [ratings] [service] [tournaments]`.
 
 The parts of the service also run alone: `python -m benchmarks.load`, `.restart`, `.memory`, `.gateway`.
 """
@@ -9,7 +9,7 @@ import asyncio
 import platform
 import sys
 
-from benchmarks import engines, pictures, practice, service, tournaments
+from benchmarks import engines, pictures, practice, ratings, service, tournaments
 
 
 def main(names: list[str]) -> None:
@@ -21,6 +21,8 @@ def main(names: list[str]) -> None:
         pictures.main()
     if not names or "practice" in names:
         practice.main()
+    if not names or "ratings" in names:
+        asyncio.run(ratings.main())
     if not names or "tournaments" in names:
         asyncio.run(tournaments.main())
     if not names or "service" in names:

@@ -46,6 +46,7 @@ from referee.match.live import Live
 from referee.match.moments import Moments
 from referee.match.notes import DICE, SIDE_NOTES
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
+from referee.memory.reading import Pasts
 from referee.people.inbox import Inbox
 from referee.people.settings import Settings
 from referee.ratings.recomputing import Recomputing
@@ -126,7 +127,8 @@ class Referee:
         self.leagues = Leagues(self.lobbies, self.seats, self.tournaments.halls, now)
         self.erasure.elsewhere += [self.tournaments.forgetting.erase, self.leagues.climbing.erase]
         self.erasure.elsewhere.append(self.leagues.news.erase)
-        self.recomputing = Recomputing(db, now)
+        self.pasts = Pasts(db)
+        self.recomputing = Recomputing(self.live, now)
         self.timed_jobs: list[TimedJob] = [
             self.outages.follow_clock
         ]  # first, so that a jump of the clock makes nothing due

@@ -1,6 +1,6 @@
-"""Recomputes all ratings from the stored results and compares them to the bit: `python -m tools.ratings`.
+"""Recomputes all ratings and sums from the stored results and compares them to the bit: `python -m tools.ratings`.
 
-The bot may run: nothing is changed. The exit status is 1 if a rating differs.
+The bot may run: nothing is changed. The exit status is 1 if a rating or a sum differs.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 
 from ops.commands import program_name
 from ops.settings import data_folder, read_env
+from referee.ratings import records
 from referee.ratings.worker import computed, first_difference, open_database
 from store.ratings import books
 from store.ratings.books import BookState
@@ -24,7 +25,7 @@ def main() -> int:
     """Compare every book; return the exit status."""
     parser = argparse.ArgumentParser(
         prog=program_name("tools.ratings"),
-        description="Recomputes all ratings from the stored results and compares them with the stored ratings, to the bit.",
+        description="Recomputes all ratings, and the sums of records, from the stored results and compares them to the bit.",
     )
     parser.add_argument("database", nargs="?", type=Path, help="the file; by default the bot's own")
     arguments = parser.parse_args()
@@ -42,7 +43,7 @@ def compare(path: Path) -> int:
         found = books.all_books(db)
         outcomes = [compare_book(db, state) for state in found]
     if not found:
-        print("no rated game yet")
+        print("no finished game yet")
     return int(not all(outcomes))
 
 
@@ -53,14 +54,19 @@ def compare_book(db: sqlite3.Connection, state: BookState) -> bool:
     stored = books.steps_in_order(db, key)
     same = first_difference(stored, anew.steps)
     whole = same == len(stored) == len(anew.steps) and books.get_ratings(db, key) == anew.ratings
+    sums = records.computed(db, key)
+    summed = sums == records.stored(db, key)
     waits = bool(state.stale) or state.library != LIBRARY
-    verdict = "the same bits" if whole else "waits to be recomputed" if waits else f"DIFFERS after {same} steps"
+    verdicts = [
+        "the same bits" if whole else "waits to be recomputed" if waits else f"DIFFERS after {same} steps",
+        f"records of {sums.games} games: " + ("the same" if summed else "wait to be recomputed" if waits else "DIFFER"),
+    ]
     seconds = time.perf_counter() - since
     print(
         f"{key.guild} {key.game} {key.form}: {len(anew.ratings)} persons, {len(anew.steps)} steps, "
-        f"{verdict} ({seconds:.2f} s)"
+        f"{'; '.join(verdicts)} ({seconds:.2f} s)"
     )
-    return whole or waits
+    return (whole and summed) or waits
 
 
 if __name__ == "__main__":

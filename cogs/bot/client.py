@@ -341,6 +341,7 @@ class ArbiterBot(commands.Bot):
         await self.season_sender.close()
         await self.sender.close()
         await self.referee.tournaments.close()
+        await self.referee.pasts.close()
         # discord.py would go on waiting for servers, and then dispatch "ready" to a loop that it no longer has.
         if (waiting := self._connection._ready_task) is not None:  # noqa: SLF001  # no public attribute has it
             waiting.cancel()

@@ -14,6 +14,7 @@ from cogs.screens.panel import user_of, written_to
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
 from referee.match.slots import ASK, BOARD, PANEL, RESULT, seat_of_panel
+from referee.ratings.showing import changes_of
 from store.match import outbox
 from store.people import people
 from store.seats import motions, undos
@@ -119,7 +120,8 @@ class Boards:
             return None
         reader = Reader.of(live, language_of(live.row.language))
         users = [s.user for s in live.seats if s.status in ("human", "left") and s.user is not None and s.user > 0]
-        return result_pages.result(reader, users, await self.picture(reader))
+        changes = await changes_of(self.db, live.row.id)
+        return result_pages.result(reader, users, await self.picture(reader), changes)
 
 
 class PrivatePanels:

@@ -14,8 +14,9 @@ from cogs.kit.messages import Message, button, text
 from cogs.kit.outcomes import outcome_text
 from cogs.ratings.naming import book_title, character_name
 from engines.kernel.packs.shelf import Shelf
+from referee.memory.known import Course
 from referee.memory.profile import Profile, Versus
-from referee.ratings.showing import Point, Shown
+from referee.ratings.showing import Shown
 from store.people.inbox import SeatHolder
 from store.ratings.games import BookKey
 from tournaments.views.pages import RatingPoint
@@ -28,14 +29,8 @@ CODE = "PROFILE"
 PERSON, YEAR = "profile", "profileyear"
 """Actions: show a person's profile, show a year of theirs."""
 
-LATEST = 5
-"""Matches listed one by one, at most."""
-
 FAVOURITES = 5
 """Characters listed, at most."""
-
-CURVE = 8
-"""Ratings of the latest games that the text of a curve has."""
 
 SIGNS = {"won": "✅", "shared": "🤝", "lost": "❌", "left": "🚪", "nobody": "➖"}
 """The signs of outcomes."""
@@ -48,7 +43,7 @@ class Standing(msgspec.Struct, frozen=True):
     shown: Shown
     place: int | None
     listed: int
-    curve: Sequence[Point]
+    course: Course
 
 
 class Latest(msgspec.Struct, frozen=True):
@@ -74,10 +69,9 @@ class Known(msgspec.Struct, frozen=True):
     year: int | None
 
 
-def by_days(standing: Standing) -> list[RatingPoint]:
+def by_days(standing: Standing) -> tuple[RatingPoint, ...]:
     """Return the course of a rating with one point for each day, that after its last game."""
-    last = {point.day: point for point in standing.curve}
-    return [RatingPoint(day, point.rating, point.is_provisional) for day, point in last.items()]
+    return tuple(RatingPoint(one.day, one.rating, one.is_provisional) for one in standing.course.days)
 
 
 def profile_page(known: Known, shelf: Shelf, words: Words, curve: tuple[bytes, str] | None = None) -> Message:
@@ -127,15 +121,14 @@ def _ratings(known: Known, words: Words) -> list[str]:
         if one.place is not None:
             marks.append(words("profile-place", place=one.place, listed=one.listed))
         lines.append(" · ".join([line, *marks]))
-        if len(one.curve) > 1:
-            lines.append(f"-# {_curve(one.curve, words)}")
+        if len(one.course.latest) > 1:
+            lines.append(f"-# {_course(one.course, words)}")
     return [words("profile-ratings"), *lines] if lines else []
 
 
-def _curve(curve: Sequence[Point], words: Words) -> str:
+def _course(course: Course, words: Words) -> str:
     """Return the course of a rating in words: the latest figures, and the highest."""
-    latest = " → ".join(str(point.rating) for point in curve[-CURVE:])
-    best = max(curve, key=lambda point: point.rating)
+    latest, best = " → ".join(str(point.rating) for point in course.latest), course.best
     return words("profile-curve", course=latest, best=str(best.rating), day=moment(best.day * 86400, "D"))
 
 

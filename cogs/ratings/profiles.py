@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import discord
@@ -23,14 +22,15 @@ from cogs.kit.places import by_server, server_only
 from cogs.kit.tournament_pictures import paint_page
 from cogs.ratings import profile_pages, year_pages
 from cogs.ratings.naming import book_title
-from cogs.ratings.profile_pages import LATEST, PERSON, YEAR, Known, Standing
+from cogs.ratings.profile_pages import PERSON, YEAR, Known, Standing
 from referee.errors import RefusedError
-from referee.memory.profile import profile
-from referee.memory.year import look_back, year_of
-from referee.ratings.showing import after_step, list_of, shown_now
+from referee.memory.known import LATEST, Course, PastMatch
+from referee.memory.year import year_of
+from referee.ratings.showing import list_of, shown_now
 from store.people import inbox, preferences
 from store.ratings import books, past
-from store.ratings.past import PastGame
+from store.ratings.books import Rated
+from store.ratings.games import BookKey
 from tournaments.views.pages import PERSON as CURVE_PERSON
 from tournaments.views.pages import RatingCurve
 from words.safe import plain_name
@@ -83,18 +83,18 @@ class Profiles(commands.Cog):
         guild, asker = _server(answer), answer.interaction.user.id
         await self._check(user, asker)
         words = words_in(answer.language)
-        games = await past.of_person(self.db, user, guild)
-        visible = [game for game in games if can_see(answer, game.channel, game.parent)][:LATEST]
+        rated = await books.of_person(self.db, guild, user)
+        found = await self.desk.referee.pasts.profile(user, guild, asker, [key for key, _ in rated])
+        visible = [one for one in found.latest if can_see(answer, one.at.channel, one.at.parent)][:LATEST]
         known = Known(
             user=user,
             name=name,
             is_own=user == asker,
             is_private=(await preferences.of_user(self.db, user)).profile == "private",
-            # Thousands of games are summed up in a thread.
-            figures=await asyncio.to_thread(profile, games, user, asker),
-            standings=await self._standings(guild, user),
+            figures=found.figures,
+            standings=[await self._standing(*one, course) for one, course in zip(rated, found.courses, strict=True)],
             latest=await self._latest(visible),
-            year=year_of(games[0].ended) if games else None,
+            year=year_of(found.ended) if found.ended is not None else None,
         )
         return profile_pages.profile_page(known, self.desk.referee.shelf, words, await self._curve(answer, known))
 
@@ -104,27 +104,23 @@ class Profiles(commands.Cog):
         There is none before the second day of rated games, for a reader who wants text alone, and where painting failed.
         """
         pictures, chosen = self.desk.composer.pictures, answer.preferences
-        days = max((profile_pages.by_days(one) for one in known.standings), key=len, default=())
-        standing = next((one for one in known.standings if profile_pages.by_days(one) == days), None)
-        if standing is None or len(days) < LEAST_DAYS or chosen.board == "text":
+        standing = max(known.standings, key=lambda one: len(one.course.days), default=None)
+        if standing is None or len(standing.course.days) < LEAST_DAYS or chosen.board == "text":
             return None
         if not isinstance(pictures, PicturePainter):
             return None
-        curve = RatingCurve(book_title(standing.key, words_in(answer.language)), tuple(days))
+        curve = RatingCurve(book_title(standing.key, words_in(answer.language)), profile_pages.by_days(standing))
         names, look = {CURVE_PERSON: plain_name(known.name)}, Look(chosen.theme or "dark", chosen.colours or "standard")
         return await paint_page(pictures, curve, names, answer.language, look, of="a profile")
 
-    async def _standings(self, guild: int, user: int) -> list[Standing]:
-        """Return the ratings of a person with their places in the lists and their latest figures."""
-        now, found = self.desk.referee.now(), []
-        for key, rated in await books.of_person(self.db, guild, user):
-            table = await list_of(self.db, key, now)
-            place = next((line.place for line in table if line.user == user), None)
-            steps = await books.steps_of(self.db, key, user)
-            found.append(Standing(key, shown_now(rated, now), place, len(table), [after_step(step) for step in steps]))
-        return found
+    async def _standing(self, key: BookKey, rated: Rated, course: Course) -> Standing:
+        """Return a rating of a person with their place in the list."""
+        now = self.desk.referee.now()
+        table = await list_of(self.db, key, now)
+        place = next((line.place for line in table if line.user == rated.user), None)
+        return Standing(key, shown_now(rated, now), place, len(table), course)
 
-    async def _latest(self, games: list[PastGame]) -> list[profile_pages.Latest]:
+    async def _latest(self, games: Sequence[PastMatch]) -> list[profile_pages.Latest]:
         """Return the latest games that the reader may look at, with their results."""
         seated = await inbox.seated(self.db, [game.code for game in games])
         results = await past.results_of(self.db, [game.match for game in games])
@@ -160,13 +156,14 @@ class Profiles(commands.Cog):
         first, last = year_of(span[0]), year_of(span[1])
         year = min(max(year, first), last)
 
-        def may_see(game: PastGame) -> bool:
-            return user == asker or can_see(answer, game.channel, game.parent)
-
-        found = await look_back(self.db, user, guild, year, await self._unnamed(asker), may_see)
+        found = await self.desk.referee.pasts.year(user, guild, year, await self._unnamed(asker))
+        # The best win is named with its code: it is one of the games that the reader may see.
+        seen = [win for win in found.best_wins if user == asker or can_see(answer, win.at.channel, win.at.parent)]
         about = year_pages.About(user, await self._name(answer, user), user == asker, year, first, last)
         await answer.replace_private(
-            year_pages.year_page(about, found, self.desk.referee.shelf, words_in(answer.language))
+            year_pages.year_page(
+                about, found, next(iter(seen), None), self.desk.referee.shelf, words_in(answer.language)
+            )
         )
 
     async def _unnamed(self, asker: int) -> Collection[int]:

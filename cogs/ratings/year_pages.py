@@ -12,7 +12,7 @@ from cogs.kit.messages import Message, button, text
 from cogs.ratings.naming import character_name
 from cogs.ratings.profile_pages import CODE, PERSON, YEAR
 from engines.kernel.packs.shelf import Shelf
-from referee.memory.year import Year
+from referee.memory.year import BestWin, Year
 from referee.ratings.showing import shown_of
 from words.safe import safe_name
 from words.texts import Words
@@ -29,14 +29,14 @@ class About(msgspec.Struct, frozen=True):
     last: int
 
 
-def year_page(about: About, year: Year, shelf: Shelf, words: Words) -> Message:
-    """Return the page of a year."""
+def year_page(about: About, year: Year, best_win: BestWin | None, shelf: Shelf, words: Words) -> Message:
+    """Return the page of a year with the best win of those that the reader may see."""
     title = words("year-title", who=safe_name(about.name), year=str(about.year))
     lines = [title, words("year-played", played=year.played, won=year.won) if year.played else words("year-empty")]
     if (one := year.favourite) is not None:
         name, game = character_name(shelf, one.game, one.character, words), words(f"{one.game}-title")
         lines.append(words("year-favourite", name=name, game=game, played=one.played, won=one.won))
-    if (win := year.best_win) is not None:
+    if (win := best_win) is not None:
         rating = str(shown_of(win.mu, win.sigma))
         lines.append(words("year-best-win", who=safe_name(win.name), rating=rating, code=win.code))
     nemesis = "nemesis" if about.is_own else "nemesis-other"

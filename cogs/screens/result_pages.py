@@ -16,22 +16,26 @@ from cogs.kit.buttons import (
     replay_button,
 )
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GOLD, Message, button, text
+from cogs.kit.messages import GOLD, Message, button, seat_name, text
 from cogs.kit.reader import Reader
 from cogs.screens.board_pages import ended
 from cogs.screens.pack_lines import with_packs
 from referee.match.live import Live
 from referee.match.slots import RESULT
-from words.texts import Words, seat_letter
+from referee.ratings.showing import Change
+from words.texts import Words, seat_letter, signed
 
 
-def result(reader: Reader, users: Sequence[int], picture: tuple[bytes, str] | None) -> Message:
-    """Return the message with the result; `picture` shows the final table, with its Alt text."""
+def result(
+    reader: Reader, users: Sequence[int], picture: tuple[bytes, str] | None, changes: Sequence[Change] = ()
+) -> Message:
+    """Return the message with the result; `picture` shows the final table, with its Alt text; `changes` are those of ratings."""
     live, words, code = reader.live, reader.words, reader.live.row.code
     head = words("result-title", game=words(f"{live.row.game}-title"), code=code)
     who = words.join([f"<@{user}>" for user in users])
     packs = [f"-# {line}" for line in with_packs(words, live.rules_and_match[0].pack)]
-    message = Message([text("\n".join(line for line in (head, ended(reader), who, *packs) if line))], colour=GOLD)
+    lines = [head, ended(reader), *_ratings(reader, changes), who, *packs]
+    message = Message([text("\n".join(line for line in lines if line))], colour=GOLD)
     if picture is not None:
         message.picture("result.png", *picture)
     # Rows of buttons that fit side by side on a phone.
@@ -45,6 +49,34 @@ def result(reader: Reader, users: Sequence[int], picture: tuple[bytes, str] | No
     learning: ui.ActionRow[Any] = ui.ActionRow(further_button(words, code, RESULT))
     message.items += [again, opened, proofs, learning]
     return message
+
+
+def _ratings(reader: Reader, changes: Sequence[Change]) -> list[str]:
+    """Return the changes of ratings, a line for each person who began; nothing for an unrated match."""
+    if not changes:
+        return []
+    words = reader.words
+    holders = {seat.user: seat.seat for seat in reader.live.seats if seat.status != "practice"}
+    lines = [words("result-ratings")]
+    for one in changes:
+        # Somebody else may play on this seat by now: the rating is that of who began.
+        names = reader.names if holders.get(one.user) == one.seat else {one.seat: reader.make_safe(one.name)}
+        lines.append(
+            words(
+                "result-rating",
+                name=seat_name(one.seat, names),
+                before=_figure(one.before, words, is_provisional=one.was_provisional),
+                after=_figure(one.after, words, is_provisional=one.is_provisional),
+                change=signed(one.after - one.before),
+            )
+        )
+    if any(one.was_provisional or one.is_provisional for one in changes):
+        lines.append(words("result-ratings-mark"))
+    return lines
+
+
+def _figure(rating: int, words: Words, *, is_provisional: bool) -> str:
+    return f"{rating}{words('ratings-mark') if is_provisional else ''}"
 
 
 def dice(live: Live, words: Words) -> Message:

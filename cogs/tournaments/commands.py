@@ -133,7 +133,7 @@ class TournamentCommands:
 def _lines(words: Words, one: Head) -> list[str]:
     """Return the lines of a tournament in the list; nothing of them needs its log."""
     row, speech = one.row, Speech(words, {}, lambda at: moment(float(at)))
-    settings = msgspec.json.decode(row.settings, type=Settings)
+    settings = shown_settings(row, msgspec.json.decode(row.settings, type=Settings))
     mine = f" · {words('events-mine')}" if one.entry else ""
     return [
         words("event-card-title", title=safe_name(row.name), code=row.code),

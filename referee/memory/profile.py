@@ -16,6 +16,13 @@ FORM = 10
 """Games that the form shows."""
 
 
+class Place(msgspec.Struct, frozen=True):
+    """The channel or thread in which a match was played, with the channel that the thread belongs to."""
+
+    channel: int
+    parent: int | None
+
+
 class GameSum(msgspec.Struct, frozen=True):
     """The matches of a person in a game: played, won (shared wins included), and left before the end."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
+from sqlite3 import Connection
 
 import msgspec
 
-from referee.memory.profile import Favourite, favourites, is_win, outcome_of, own_games
-from store.database import Database
+from referee.memory.profile import Favourite, Place, favourites, is_win, outcome_of, own_games
 from store.ratings import past
 from store.ratings.past import PastGame
 
@@ -26,8 +26,9 @@ class Companion(msgspec.Struct, frozen=True):
 
 
 class BestWin(msgspec.Struct, frozen=True):
-    """The win over the opponent who had the highest rating then: the match, the opponent, the rating's μ and σ before it."""
+    """The win at a place over the opponent who had the highest rating then: the match, the opponent, their μ and σ before it."""
 
+    at: Place
     code: str
     user: int
     name: str
@@ -36,12 +37,15 @@ class BestWin(msgspec.Struct, frozen=True):
 
 
 class Year(msgspec.Struct, frozen=True):
-    """The year of a person. `nemesis` has beaten them most often, `partner` won with them, `rival` met them most often."""
+    """The year of a person. `nemesis` has beaten them most often, `partner` won with them, `rival` met them most often.
+
+    `best_wins` has one for each place, the best first: a reader may be named those of places that they see.
+    """
 
     played: int
     won: int
     favourite: Favourite | None
-    best_win: BestWin | None
+    best_wins: Sequence[BestWin]
     nemesis: Companion | None
     partner: Companion | None
     rival: Companion | None
@@ -58,36 +62,37 @@ def year_of(at: float) -> int:
     return datetime.fromtimestamp(at, UTC).year
 
 
-async def look_back(
-    db: Database,
-    user: int,
-    guild: int,
-    year: int,
-    unnamed: Collection[int],
-    may_see: Callable[[PastGame], bool] = lambda _game: True,
-) -> Year:
-    """Return a person's year. Those who want to be named nowhere are left out of it.
-
-    The best win is named with its code, so that it is one of the games that the reader may see.
-    """
-    games = await past.of_person(db, user, guild, *span_of(year))
+def look_back(db: Connection, user: int, guild: int, year: int, unnamed: Collection[int]) -> Year:
+    """Return a person's year. Those who want to be named nowhere are left out of it."""
+    games = past.of_person(db, user, guild, *span_of(year))
     played = own_games(games, user)
     outcomes = [is_win(outcome_of(game, own)) for game, own in played]
     most = favourites(played)
     lost, won_with, met = _companions(games, user)
     names = {seat.user: seat.name for game in games for seat in game.seats if seat.user is not None}
-    won = [game.match for (game, _), is_won in zip(played, outcomes, strict=True) if is_won and may_see(game)]
-    found = await past.best_win(db, user, won, unnamed)
-    codes = {game.match: game.code for game in games}
+    won = [game for (game, _), is_won in zip(played, outcomes, strict=True) if is_won]
     return Year(
         len(played),
         sum(outcomes),
         most[0] if most else None,
-        None if found is None else BestWin(codes[found[0]], found[1], names.get(found[1], ""), found[2], found[3]),
+        _best_wins(db, user, won, unnamed),
         _first(lost, names, unnamed, LEAST),
         _first(won_with, names, unnamed, LEAST),
         _first(met, names, unnamed, 1),
     )
+
+
+def _best_wins(db: Connection, user: int, won: Sequence[PastGame], unnamed: Collection[int]) -> list[BestWin]:
+    """Return the best win of each place, the best first."""
+    games = {game.match: game for game in won}
+    best: dict[Place, tuple[float, BestWin]] = {}
+    for match, other, mu, sigma in past.wins_over(db, user, [*games], unnamed):
+        game, worth = games[match], mu - 3 * sigma
+        at = Place(game.channel, game.parent)
+        if at not in best or worth > best[at][0]:
+            name = next((seat.name for seat in game.seats if seat.user == other), "")
+            best[at] = (worth, BestWin(at, game.code, other, name, mu, sigma))
+    return [one for _, one in sorted(best.values(), key=lambda found: -found[0])]
 
 
 def _companions(games: Sequence[PastGame], user: int) -> tuple[Counter[int], Counter[int], Counter[int]]:

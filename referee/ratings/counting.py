@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -35,9 +35,16 @@ def is_standard(game: str, options: str, packs: str, form: str | None) -> bool:
     return not packs and form in _standard_forms(game, options)
 
 
+def kept_out_by(game: str, options: str, packs: str) -> Literal["packs", "options"] | None:
+    """Return the reason why a table is not rated whatever its number of players: its packs or its options (JSON), else None."""
+    if packs:
+        return "packs"
+    return None if _standard_forms(game, options) else "options"
+
+
 def may_be_rated(game: str, options: str, packs: str) -> bool:
     """Return whether a table with these options (JSON) and packs can be rated with some number of players."""
-    return not packs and bool(_standard_forms(game, options))
+    return kept_out_by(game, options, packs) is None
 
 
 def rated_counts(game: str, options: str) -> range:
@@ -52,10 +59,9 @@ def check_rated(game: str, options: str, packs: str, practice: int) -> None:
     """Raise RefusedError if a table cannot be rated: with practice players, other options, content packs (TM-52)."""
     if practice:
         raise RefusedError("refused-rated-practice")
-    if packs:
-        raise RefusedError("refused-rated-packs")
-    if not may_be_rated(game, options, packs):
-        raise RefusedError("refused-rated-options")
+    reason = kept_out_by(game, options, packs)
+    if reason is not None:
+        raise RefusedError(f"refused-rated-{reason}")
 
 
 def _standard_forms(game: str, options: str) -> Sequence[str]:

@@ -11,12 +11,14 @@ import msgspec
 from processes.child import Kind
 from processes.errors import WorkerError
 from processes.pool import Pool
+from referee.match.cache import LiveMatches
+from referee.match.slots import RESULT
 from referee.ratings.worker import Answer, Request
-from store.database import Database
 from store.errors import StoreError
-from store.ratings import books
+from store.ratings import books, changes, sums
 from store.ratings.books import BookState, Rated, RatedStep
 from store.ratings.games import BookKey
+from store.ratings.sums import CharacterSum, PersonSum, WinSum
 from telemetry import measure
 from tournaments.ratings.model import LIBRARY
 
@@ -28,6 +30,9 @@ MODULE = "referee.ratings.worker"
 SECONDS = 120.0
 """Seconds until the wait for a book ends. 100,000 games take a few."""
 
+RECENT = 7 * 86400.0
+"""Seconds after the end of a match in which its message follows its ratings; an older one stays as it is."""
+
 RETRY_AFTER = 60.0
 """Seconds until a book that could not be recomputed is tried again."""
 
@@ -38,8 +43,9 @@ class Recomputing:
     A change of a match's own transaction is seen by itself; whoever amends a result in another one calls `on_amended` then.
     """
 
-    def __init__(self, db: Database, now: Callable[[], float]) -> None:
-        self.db = db
+    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
+        self.live = live
+        self.db = live.db
         self.now = now
         self.on_amended: Callable[[], None] = lambda: None
         self._knows_library = False
@@ -85,24 +91,38 @@ class Recomputing:
             self._faulty[key] = self.now() + RETRY_AFTER
 
     async def _recompute(self, pool: Pool, state: BookState) -> None:
-        request = Request(str(self.db.path), state.key)
+        request = Request(str(self.db.path), state.key, self.now() - RECENT)
         reply = await pool.ask(msgspec.msgpack.encode(request))
         found = msgspec.msgpack.decode(reply, type=Answer)
-        key = state.key
-        if await self.db.write(lambda db: _write(db, key, found)):
-            log.info("ratings recomputed server=%d game=%s form=%s", key.guild, key.game, key.form)
+        key, now = state.key, self.now()
+        owed = await self.db.write(lambda db: _write(db, key, found, now))
+        if owed is None:
+            return
+        log.info("ratings recomputed server=%d game=%s form=%s", key.guild, key.game, key.form)
+        for match in owed:
+            self.live.wake_delivery(match)
 
 
-def _write(db: Connection, key: BookKey, found: Answer) -> bool:
-    """Store a recomputed book; do nothing and return False if its games have changed since they were read."""
+def _write(db: Connection, key: BookKey, found: Answer, now: float) -> list[int] | None:
+    """Store a recomputed book; return the matches whose message with the result is out of date by that.
+
+    Do nothing and return None if its games have changed since they were read.
+    """
     state = books.state_of(db, key)
     if state is None or state.version != found.version:
-        return False
+        return None
     books.drop_ratings(db, key)
     for chunk in found.ratings:
         books.put_ratings(db, key, msgspec.msgpack.decode(chunk, type=list[Rated]))
     books.drop_steps(db, key, found.since)
     for chunk in found.steps:
         books.put_steps(db, key, msgspec.msgpack.decode(chunk, type=list[RatedStep]))
+    for chunk in found.people:
+        sums.put_people(db, key, msgspec.msgpack.decode(chunk, type=list[PersonSum]))
+    for chunk in found.characters:
+        sums.put_characters(db, key, msgspec.msgpack.decode(chunk, type=list[CharacterSum]))
+    for chunk in found.wins:
+        sums.put_wins(db, key, msgspec.msgpack.decode(chunk, type=list[WinSum]))
+    sums.set_counted(db, key, found.counted)
     books.mark_computed(db, key, LIBRARY)
-    return True
+    return changes.owe_messages(db, found.retold, RESULT, now)

@@ -9,7 +9,7 @@ import msgspec
 
 from referee.ratings.results import rating
 from store.database import Database
-from store.ratings import books
+from store.ratings import books, changes
 from store.ratings.books import Listed, Rated, RatedStep
 from store.ratings.games import BookKey
 from tournaments.ratings.book import Book, leaderboard
@@ -30,6 +30,18 @@ class Point(msgspec.Struct, frozen=True):
 
     day: int
     rating: int
+    is_provisional: bool
+
+
+class Change(msgspec.Struct, frozen=True):
+    """The shown rating of somebody who began a match, before and after it, and whether each of them is provisional."""
+
+    seat: int
+    user: int
+    name: str
+    before: int
+    after: int
+    was_provisional: bool
     is_provisional: bool
 
 
@@ -74,6 +86,21 @@ def after_step(step: RatedStep) -> Point:
     """Return the rating that a game led to."""
     found = Rating(step.mu, step.sigma)
     return Point(day_of(step.ended), shown(found), found.is_provisional)
+
+
+async def changes_of(db: Database, match: int) -> list[Change]:
+    """Return how a match has changed the ratings of those who may stand in lists, by seat; nothing for an unrated one."""
+    found: dict[int, Change] = {}
+    for one in await changes.of_match(db, match):
+        old, new = Rating(one.mu_before, one.sigma_before), Rating(one.mu, one.sigma)
+        first = found.get(one.user)  # a match of several games changes a rating several times
+        before, was_provisional = (
+            (shown(old), old.is_provisional) if first is None else (first.before, first.was_provisional)
+        )
+        found[one.user] = Change(
+            one.seat, one.user, one.name, before, shown(new), was_provisional, is_provisional=new.is_provisional
+        )
+    return sorted(found.values(), key=lambda change: change.seat)
 
 
 def lines(listed: Sequence[Listed], now: float) -> list[Line]:

@@ -234,6 +234,10 @@ CREATE TABLE finished_games (
 ) STRICT;
 CREATE INDEX finished_games_by_book ON finished_games (guild, game, form, ended, match, nth);
 CREATE INDEX finished_games_by_server ON finished_games (guild, ended);
+CREATE INDEX finished_games_by_answers ON finished_games (guild, game, form, answers, ended, match)
+    WHERE practice = 0 AND forfeit = 0;
+CREATE INDEX finished_games_by_margin ON finished_games (guild, game, form, margin, ended, match)
+    WHERE practice = 0 AND forfeit = 0 AND margin IS NOT NULL;
 
 -- Who sat where in it: `sitter` 0 began, further ones took over. `user` is NULL for a practice player. `place` is from 1, equal
 -- ones share; `played` is the place that the match gave, where a correction gave another one.
@@ -264,8 +268,9 @@ CREATE TABLE finished_characters (
     FOREIGN KEY (match, nth) REFERENCES finished_games (match, nth)
 ) STRICT;
 
--- What follows is a cache: it may be dropped, and is recomputed from the first two tables above to the same bits (TM-54).
--- `library` computed a book, `version` counts the changes of its games, `stale`: it has to be recomputed.
+-- What follows is a cache: it may be dropped, and is recomputed from the three tables above to the same bits (TM-54).
+-- `library` computed a book, `version` counts the changes of its games, `stale`: it has to be recomputed. `counted`: its games
+-- that count for records, rated or not: by persons from the start, and no forfeits.
 CREATE TABLE rating_books (
     guild INTEGER NOT NULL,
     game TEXT NOT NULL,
@@ -273,6 +278,7 @@ CREATE TABLE rating_books (
     library TEXT NOT NULL,
     version INTEGER NOT NULL DEFAULT 0,
     stale INTEGER NOT NULL DEFAULT 0 CHECK (stale IN (0, 1)),
+    counted INTEGER NOT NULL DEFAULT 0 CHECK (counted >= 0),
     PRIMARY KEY (guild, game, form)
 ) STRICT;
 CREATE INDEX rating_books_stale ON rating_books (guild, game, form) WHERE stale = 1;
@@ -311,6 +317,48 @@ CREATE TABLE rating_steps (
 CREATE INDEX rating_steps_by_match ON rating_steps (match, nth);
 CREATE INDEX rating_steps_in_order ON rating_steps (guild, game, form, ended, match, nth);
 CREATE INDEX rating_steps_by_user ON rating_steps (user);
+
+-- Sums of the games that count for records, without former players. Of each person: their games; wins in a row, now and at
+-- most, and when the most was reached; the end of their latest game.
+CREATE TABLE record_people (
+    guild INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    form TEXT NOT NULL,
+    user INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    run INTEGER NOT NULL,
+    streak INTEGER NOT NULL,
+    reached REAL NOT NULL,
+    latest REAL NOT NULL,
+    PRIMARY KEY (guild, game, form, user)
+) STRICT;
+CREATE INDEX record_people_by_games ON record_people (guild, game, form, games DESC, user);
+CREATE INDEX record_people_by_streak ON record_people (guild, game, form, streak DESC, reached, user);
+CREATE INDEX record_people_by_user ON record_people (user);
+
+-- Of each character: how often it was played and won; a shared win counts as half.
+CREATE TABLE record_characters (
+    guild INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    form TEXT NOT NULL,
+    character TEXT NOT NULL,
+    played INTEGER NOT NULL,
+    won REAL NOT NULL,
+    PRIMARY KEY (guild, game, form, character)
+) STRICT;
+
+-- The wins of each person with each character, shared ones included.
+CREATE TABLE record_wins (
+    guild INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    form TEXT NOT NULL,
+    character TEXT NOT NULL,
+    user INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    PRIMARY KEY (guild, game, form, character, user)
+) STRICT;
+CREATE INDEX record_wins_by_count ON record_wins (guild, game, form, character, won DESC, user);
+CREATE INDEX record_wins_by_user ON record_wins (user);
 
 -- Leagues: ladders, where people challenge those above them, and seasons of several tournaments with divisions. A ladder is its
 -- rules and an append-only list of facts, from which its order and its open challenges are computed.

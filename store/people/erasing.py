@@ -57,6 +57,8 @@ DELETED = (
     ("tournament_teams", "mate"),
     ("tournament_organisers", "id"),
     ("ladder_organisers", "id"),
+    ("record_people", "user"),
+    ("record_wins", "user"),
 )
 """Columns that hold users, by what replaces them: another number, NULL, or nothing (the row is deleted)."""
 

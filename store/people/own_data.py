@@ -75,6 +75,10 @@ QUERIES = {
     "rating_steps": "SELECT code, own.guild AS server, own.game, own.form, own.ended AS ended_at, mu_before, sigma_before, mu,"
     " sigma, games AS rated_games FROM rating_steps AS own JOIN matches ON matches.id = own.match"
     " WHERE own.user = ? ORDER BY own.ended, own.match, own.nth",
+    "records": "SELECT guild AS server, game, form, games, run AS wins_in_a_row_now, streak AS wins_in_a_row_at_most,"
+    " reached AS at_most_reached_at, latest AS latest_game_at FROM record_people WHERE user = ? ORDER BY guild, game, form",
+    "wins_with_characters": "SELECT guild AS server, game, form, character, won FROM record_wins WHERE user = ?"
+    " ORDER BY guild, game, form, character",
     "reports": "SELECT code, text, length(file) AS bytes_of_match_file, at AS made_at, sent AS sent_at FROM reports AS own"
     " LEFT JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.id",
     "moderated_by_you": "SELECT code, own.guild AS server, action, about AS about_seat, own.reason, at AS done_at, facts"
@@ -137,6 +141,8 @@ MEANING = {
     " place counts from 1.",
     "ratings": "Your ratings on each server; 1000 + 40 * (mu - 3 * sigma) is shown. Days count from 1 January 1970.",
     "rating_steps": "The changes of your ratings by each rated game.",
+    "records": "Sums of your finished games from which the records of a server are read.",
+    "wins_with_characters": "Sums of your wins from which a server's table of characters is read.",
     "former_seats": "Seats that somebody else has taken over from you.",
     "choices": "Your answers; keys are the options picked, crossed is what the answer revealed: cards or dice.",
     "picked_so_far": "Answers that you have begun and not confirmed.",

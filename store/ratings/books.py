@@ -80,7 +80,7 @@ def mark_all_stale(db: sqlite3.Connection, library: str) -> None:
 
 
 def state_of(db: sqlite3.Connection, key: BookKey) -> BookState | None:
-    """Return the state of a book, None if no game of it was ever rated."""
+    """Return the state of a book, None before its first finished game."""
     row = db.execute(f"SELECT library, version, stale FROM rating_books WHERE {OF_BOOK}", _of(key)).fetchone()  # noqa: S608  # our own condition
     return None if row is None else BookState(key, *row)
 
@@ -161,8 +161,17 @@ def steps_in_order(db: sqlite3.Connection, key: BookKey, since: float = 0.0) -> 
     return found
 
 
+def steps_of(db: sqlite3.Connection, key: BookKey, user: int) -> list[RatedStep]:
+    """Return the steps of a person's rating, the oldest first."""
+    rows = db.execute(
+        f"SELECT {STEP} FROM rating_steps WHERE {OF_BOOK} AND user = ? ORDER BY ended, match, nth",  # noqa: S608  # our own columns
+        (*_of(key), user),
+    )
+    return [RatedStep(*row) for row in rows]
+
+
 def all_books(db: sqlite3.Connection) -> list[BookState]:
-    """Return all books, in order."""
+    """Return all books with a finished game, in order."""
     rows = db.execute("SELECT guild, game, form, library, version, stale FROM rating_books ORDER BY guild, game, form")
     return [BookState(BookKey(*row[:3]), *row[3:]) for row in rows]
 
@@ -194,16 +203,6 @@ async def of_person(db: Database, guild: int, user: int) -> list[tuple[BookKey, 
     return [(BookKey(*row[:3]), Rated(*row[3:])) for row in rows]
 
 
-async def steps_of(db: Database, key: BookKey, user: int) -> list[RatedStep]:
-    """Return the steps of a person's rating, the oldest first."""
-    rows = await db.read(
-        f"SELECT {STEP} FROM rating_steps WHERE {OF_BOOK} AND user = ? ORDER BY ended, match, nth",  # noqa: S608  # our own columns
-        *_of(key),
-        user,
-    )
-    return [RatedStep(*row) for row in rows]
-
-
 async def listed(db: Database, key: BookKey, since: int) -> list[Listed]:
     """Return the ratings of those whose latest rated game is of the day `since` or later, and who do not leave the lists.
 
@@ -223,7 +222,8 @@ async def listed(db: Database, key: BookKey, since: int) -> list[Listed]:
 async def played(db: Database, guild: int) -> list[BookKey]:
     """Return the books of a server with at least one rated game, in order."""
     rows = await db.read(
-        "SELECT guild, game, form FROM rating_books WHERE guild = ? ORDER BY game, form",
+        "SELECT b.guild, b.game, b.form FROM rating_books b WHERE b.guild = ? AND EXISTS (SELECT 1 FROM ratings r"
+        " WHERE r.guild = b.guild AND r.game = b.game AND r.form = b.form) ORDER BY b.game, b.form",
         guild,
     )
     return [BookKey(*row) for row in rows]

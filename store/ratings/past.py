@@ -1,10 +1,12 @@
-"""The finished games of a person on a server, in SQL. Games without another person are left out: they say nothing."""
+"""The finished games of a person on a server, in SQL. Games without another person are left out: they say nothing.
+
+What reads all games of a person takes a connection: `referee.memory.reading` calls it in a thread or in a process.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
@@ -44,9 +46,10 @@ class PastGame(msgspec.Struct, frozen=True):
         return next(seat for seat in self.seats if seat.user == user)
 
 
+# `guild + 0` keeps the index of all games of the server out of the plan: a person's own are fewer.
 MINE = (
     "SELECT g.match, g.nth FROM finished_seats s JOIN finished_games g ON g.match = s.match AND g.nth = s.nth"
-    " WHERE s.user = ? AND g.guild = ? AND g.ended >= ? AND g.ended < ?"
+    " WHERE s.user = ? AND g.guild + 0 = ? AND g.ended >= ? AND g.ended < ?"
     " AND EXISTS (SELECT 1 FROM finished_seats o WHERE o.match = g.match AND o.nth = g.nth"
     " AND o.seat <> s.seat AND o.user IS NOT NULL)"
 )
@@ -58,27 +61,29 @@ FOREVER = 1e18
 """A time after all games."""
 
 
-async def of_person(db: Database, user: int, guild: int, since: float = 0.0, until: float = FOREVER) -> list[PastGame]:
+def of_person(
+    db: sqlite3.Connection, user: int, guild: int, since: float = 0.0, until: float = FOREVER
+) -> list[PastGame]:
     """Return a person's games on a server that ended between two times, the newest first."""
     span = (user, guild, since, until)
-    rows = await db.read(
+    rows = db.execute(
         "SELECT f.match, f.nth, m.code, m.channel, m.parent, f.game, f.form, f.began, f.ended"  # noqa: S608  # our own query
         f" FROM finished_games f JOIN ({MINE}) mine ON mine.match = f.match AND mine.nth = f.nth"
         " JOIN matches m ON m.id = f.match ORDER BY f.ended DESC, f.match DESC, f.nth DESC",
-        *span,
-    )
-    seats = await db.read(
+        span,
+    ).fetchall()
+    seats = db.execute(
         "SELECT f.match, f.nth, f.seat, f.user, coalesce(p.name, ''), f.side, f.part, f.place, f.won"  # noqa: S608  # our own query
         f" FROM finished_seats f JOIN ({MINE}) mine ON mine.match = f.match AND mine.nth = f.nth"
         " LEFT JOIN players p ON p.user = f.user ORDER BY f.match, f.nth, f.seat, f.sitter",
-        *span,
-    )
-    played = await db.read(
+        span,
+    ).fetchall()
+    played = db.execute(
         "SELECT f.match, f.nth, f.seat, f.character FROM finished_characters f"  # noqa: S608  # our own query
         f" JOIN ({MINE}) mine ON mine.match = f.match AND mine.nth = f.nth ORDER BY f.match, f.nth, f.seat, f.place",
-        *span,
-    )
-    return await asyncio.to_thread(_put_together, rows, seats, played)
+        span,
+    ).fetchall()
+    return _put_together(rows, seats, played)
 
 
 def _put_together(
@@ -96,6 +101,11 @@ def _put_together(
         msgspec.structs.replace(game, seats=at[game.match, game.nth], characters=names.get((game.match, game.nth), ()))
         for game in found
     ]
+
+
+async def count(db: Database, user: int) -> int:
+    """Return the number of seats that a person had in finished games, on all servers."""
+    return int((await db.read("SELECT count(*) FROM finished_seats WHERE user = ?", user))[0][0])
 
 
 async def span_of(db: Database, user: int, guild: int) -> tuple[float, float] | None:
@@ -118,26 +128,21 @@ async def results_of(db: Database, matches: Sequence[int]) -> dict[int, str]:
     return {row[0]: row[1] for row in await db.read(query, *matches)} if matches else {}
 
 
-async def best_win(
-    db: Database, user: int, matches: Sequence[int], unnamed: Collection[int]
-) -> tuple[int, int, float, float] | None:
-    """Return the rated win of a person over the strongest opponent of another side among some of their matches.
+def wins_over(
+    db: sqlite3.Connection, user: int, matches: Sequence[int], unnamed: Collection[int]
+) -> Iterator[tuple[int, int, float, float]]:
+    """Yield the rated opponents of other sides in some matches of a person: the match, the opponent, their μ and σ before it.
 
-    It is the match, the opponent, and the opponent's μ and σ before it. Opponents who are not to be named are left out.
+    Opponents who are not to be named are left out.
     """
-    best: tuple[float, int, int, float, float] | None = None
     for first in range(0, len(matches), AT_ONCE):
         some = matches[first : first + AT_ONCE]
         marks = ", ".join("?" for _ in some)
-        rows = await db.read(
+        rows = db.execute(
             "SELECT t.match, t.user, t.mu_before, t.sigma_before FROM rating_steps t"  # noqa: S608  # question marks
             " JOIN finished_seats o ON o.match = t.match AND o.nth = t.nth AND o.user = t.user"
             " JOIN finished_seats s ON s.match = t.match AND s.nth = t.nth AND s.user = ? AND s.side <> o.side"
-            f" WHERE t.match IN ({marks}) AND t.user > 0",
-            user,
-            *some,
+            f" WHERE t.match IN ({marks}) AND t.user > 0 ORDER BY t.match, t.nth, t.user",
+            (user, *some),
         )
-        for match, other, mu, sigma in rows:
-            if other not in unnamed and (best is None or mu - 3 * sigma > best[0]):
-                best = (mu - 3 * sigma, match, other, mu, sigma)
-    return None if best is None else best[1:]
+        yield from ((row[0], row[1], row[2], row[3]) for row in rows if row[1] not in unnamed)

@@ -61,6 +61,8 @@ USERS = {
     "finished_seats.user": "number",
     "ratings.user": "number",
     "rating_steps.user": "number",
+    "record_people.user": "deleted",
+    "record_wins.user": "deleted",
 }
 """The columns that hold users or their names, and what becomes of them when a user is deleted."""
 
@@ -110,9 +112,12 @@ NOBODY = {
     " exempt_by_tournament margin",
     "finished_seats": "match nth seat sitter side part place played won",
     "finished_characters": "match nth seat place character",
-    "rating_books": "guild game form library version stale",
+    "rating_books": "guild game form library version stale counted",
     "ratings": "guild game form mu sigma day games",
     "rating_steps": "guild game form ended match nth mu_before sigma_before mu sigma games",
+    "record_people": "guild game form games run streak reached latest",
+    "record_characters": "guild game form character played won",
+    "record_wins": "guild game form character won",
     "threads": "match kind parent home thread lacks mark renamed",
     "wishes": "guild games start finish zone made expires called match",
     "tournaments": "id code guild channel language theme game form options clock packs settings secret phase paused version due"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from tournaments.views.forecast import Forecast
 from tournaments.views.shapes import (
@@ -22,8 +23,16 @@ from words.tournaments.speech import Speech
 NO_NAMES: Mapping[int, str] = {}
 
 
-def description(speech: Speech, settings: Settings, roles: Mapping[int, str] = NO_NAMES) -> list[str]:
-    """Return settings as sentences, one a line. `roles` are the names of the required roles by id, escaped."""
+def description(
+    speech: Speech,
+    settings: Settings,
+    roles: Mapping[int, str] = NO_NAMES,
+    kept_out_by: Literal["packs", "options"] | None = None,
+) -> list[str]:
+    """Return settings as sentences, one a line. `roles` are the names of the required roles by id, escaped.
+
+    `kept_out_by` is what keeps the games out of the ratings even if the settings rate them (TM-52).
+    """
     return [
         *_format(speech, settings),
         *_pace(speech, settings),
@@ -31,6 +40,7 @@ def description(speech: Speech, settings: Settings, roles: Mapping[int, str] = N
         *_table(speech, settings),
         *_entering(speech, settings, roles),
         *_around(speech, settings),
+        _rated(speech, settings, kept_out_by),
     ]
 
 
@@ -187,4 +197,9 @@ def _around(speech: Speech, settings: Settings) -> Iterator[str]:
         yield speech("tournament-set-absences", absences=settings.format.absences)
     yield speech(f"tournament-set-seeding-{settings.seeding}")
     yield speech(f"tournament-set-shown-{settings.shown}")
-    yield speech("tournament-set-rated" if settings.rated else "tournament-set-unrated")
+
+
+def _rated(speech: Speech, settings: Settings, kept_out_by: Literal["packs", "options"] | None) -> str:
+    if not settings.rated:
+        return speech("tournament-set-unrated")
+    return speech("tournament-set-rated" if kept_out_by is None else f"tournament-set-unrated-{kept_out_by}")

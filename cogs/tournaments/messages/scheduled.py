@@ -126,7 +126,7 @@ class TournamentEvents:
             if there
             else await guild.create_scheduled_event(
                 name=plain_name(row.name)[:100],
-                description=f"{short_line(speech, hall.settings)} · {row.code}\n{link}",
+                description=f"{short_line(speech, hall.shown_settings)} · {row.code}\n{link}",
                 start_time=datetime.fromtimestamp(row.begins, UTC),
                 end_time=datetime.fromtimestamp(row.begins + LASTS, UTC),
                 entity_type=EntityType.external,

@@ -38,7 +38,7 @@ def card(found: Reading, slot: str = CARD) -> Message:
     head = words("event-card-title", title=found.title, code=row.code)
     lines = [
         words("event-card-game", game=words(f"{row.game}-title"), form=words(f"event-form-{row.form}")),
-        short_line(found.speech, found.hall.settings),
+        short_line(found.speech, found.hall.shown_settings),
         _clock(found),
         _begins(found),
         _phase(found),

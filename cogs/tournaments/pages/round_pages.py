@@ -176,7 +176,7 @@ def _news(found: Reading, record: Record) -> str | None:
 
 def _opened(found: Reading, record: Record) -> str:
     assert isinstance(record.fact, kinds.Opened)
-    settings, over = found.hall.settings, found.view.phase not in ENTERING
+    settings, over = found.hall.shown_settings, found.view.phase not in ENTERING
     content = announcing.opening(
         found.speech, found.title, settings, record.fact.commitment, closes=settings.entering.closes, over=over
     )

@@ -51,7 +51,7 @@ def rules_lines(found: Reading, roles: Mapping[int, str], earlier: str | None) -
     `earlier` is the name of the tournament whose places give the seeds.
     """
     settings = found.hall.settings
-    lines = [f"- {line}" for line in description(found.speech, settings, roles)]
+    lines = [f"- {line}" for line in description(found.speech, settings, roles, found.hall.kept_out_by)]
     if settings.seeding == "table" and earlier is not None:
         lines.append(f"- {found.words('event-rules-earlier', title=safe_name(earlier, 60))}")
     lines += [f"-# {line}" for line in tiebreak_lines(found.speech, settings)]

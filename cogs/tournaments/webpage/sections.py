@@ -35,18 +35,20 @@ def sections(hall: Hall, language: Language, names: dict[int, str]) -> PageTexts
         ("event-page-bracket", _brackets(hall, speech)),
         ("event-page-cross", _crosses(hall, speech)),
         ("event-page-rounds", _rounds(speech, seen)),
-        (
-            "event-page-settings",
-            html_list([*description(speech, hall.settings), *tiebreak_lines(speech, hall.settings)]),
-        ),
+        ("event-page-settings", html_list(_settings(hall, speech))),
         ("event-page-draws", _draws(hall, speech)),
         ("event-page-log", _log(hall, speech)),
     ]
-    line = f"{speech.words(f'{hall.row.game}-title')} · {short_line(speech, hall.settings)} · "
+    line = f"{speech.words(f'{hall.row.game}-title')} · {short_line(speech, hall.shown_settings)} · "
     line += phase_line(speech, seen.phase, seen.paused)
     return PageTexts(
         html.escape(hall.row.name), marked(line), [(html.escape(speech(key)), body) for key, body in found if body]
     )
+
+
+def _settings(hall: Hall, speech: Speech) -> list[str]:
+    lines = description(speech, hall.settings, kept_out_by=hall.kept_out_by)
+    return [*lines, *tiebreak_lines(speech, hall.settings)]
 
 
 def _name(speech: Speech, entry: int) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
+from typing import Literal
 
 import msgspec
 
 from referee.errors import RefusedError
+from referee.ratings.counting import kept_out_by
 from referee.tournaments.halls.offices import is_organiser
 from store.tournaments.entries import RESERVE, Member
 from store.tournaments.seeds import Seed
@@ -30,6 +32,12 @@ class People:
         self.by_entry: dict[int, list[Member]] = {}
         for member in members:
             self.by_entry.setdefault(member.entry, []).append(member)
+
+
+def shown_settings(row: TournamentRow, settings: Settings) -> Settings:
+    """Return the settings of a tournament as people read them: rated if the games really are (TM-52)."""
+    is_rated = settings.rated and kept_out_by(row.game, row.options, row.packs) is None
+    return msgspec.structs.replace(settings, rated=is_rated)
 
 
 class Hall:
@@ -61,6 +69,16 @@ class Hall:
         self.listed: Sequence[Seed] = ()
         self.state, self.public = state, Following(state)
         self.lock = asyncio.Lock()
+
+    @property
+    def kept_out_by(self) -> Literal["packs", "options"] | None:
+        """The reason why no game is rated even if the settings rate them: packs, or options of the tables (TM-52)."""
+        return kept_out_by(self.row.game, self.row.options, self.row.packs)
+
+    @property
+    def shown_settings(self) -> Settings:
+        """The settings as people read them: rated if the games really are."""
+        return shown_settings(self.row, self.settings)
 
     @property
     def version(self) -> int:

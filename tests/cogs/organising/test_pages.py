@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import msgspec
 import pytest
 from discord import ui
 
@@ -86,6 +87,21 @@ def test_a_game_is_offered_just_what_it_can_be_played_in() -> None:
     assert set(presets_for("battlecon", "duel")) == set(PRESETS) - {"pods", "teams"}
     assert set(presets_for("battlecon", "teams")) == set(PRESETS) - {"pods", "double"}
     assert presets_for("krendel", "free_for_all") == ["pods"]
+
+
+@pytest.mark.rule("TM-52")
+def test_the_settings_say_whether_the_games_are_rated_and_why_not() -> None:
+    found = draft_visit(PRESETS["evening"], "en")
+    row, say = found.hall.row, found.speech
+    for change, key in (
+        ({}, "rated"),
+        ({"options": '{"rules":"legacy"}'}, "unrated-options"),
+        ({"packs": "embers"}, "unrated-packs"),
+    ):
+        found.hall.row = msgspec.structs.replace(row, **change)
+        page = draft_pages.settings_page(found, draft_of(found.hall), reader_of(found))
+        assert say(f"tournament-set-{key}") in said(page)
+        assert found.hall.shown_settings.rated == (key == "rated")
 
 
 @pytest.mark.rule("TM-02")

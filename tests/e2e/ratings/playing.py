@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
+from store.people import guilds
+from store.people.guilds import Guild
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import controls, live_of, panel, people_of, shown, texts
+from tests.e2e.playing import controls, live_of, panel, people_of, role, shown, texts
 from tests.e2e.tables import begun
 
 DUEL = ("Anna", "Boris")
+
+WHY = "Played with the wrong rule, @everyone"
+"""The reason that a judge gives."""
 
 
 async def played(house: House, names: tuple[str, ...], loser: str, chance: Random, **values: str) -> str:
@@ -52,3 +57,11 @@ async def profile(person: Person, house: House, of: Person | None = None) -> Mes
     assert message is not None
     assert message.seer == person.id
     return message
+
+
+async def judge(house: House) -> Person:
+    """Give the server a role of judges that one person has; return that person."""
+    made = await role(house, "Судьи", "Dasha")
+    guild = Guild(int(house.table.guild["id"]), judges=frozenset({made}))
+    await house.db.write(lambda db: guilds.keep(db, guild))
+    return house.table.person("Dasha")

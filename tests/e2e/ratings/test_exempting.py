@@ -7,25 +7,12 @@ from random import Random
 import pytest
 
 from cogs.judges.desk_pages import REASON
-from store.people import guilds
-from store.people.guilds import Guild
-from table.acts.people import Person
 from tests.e2e.conftest import House
-from tests.e2e.playing import forge, live_of, role, said, shown, texts
-from tests.e2e.ratings.playing import DUEL, board, played
+from tests.e2e.playing import forge, live_of, said, shown, texts
+from tests.e2e.ratings.playing import DUEL, WHY, board, judge, played
 from tests.e2e.tables import begun
 
 pytestmark = pytest.mark.usefixtures("same_dice")
-
-WHY = "Played with the wrong rule, @everyone"
-
-
-async def judge(house: House) -> Person:
-    """Give the server a role of judges that one person has; return that person."""
-    made = await role(house, "Судьи", "Dasha")
-    guild = Guild(int(house.table.guild["id"]), judges=frozenset({made}))
-    await house.db.write(lambda db: guilds.keep(db, guild))
-    return house.table.person("Dasha")
 
 
 async def test_a_match_that_is_over_is_taken_out_and_put_back(house: House) -> None:

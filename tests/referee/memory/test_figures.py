@@ -6,15 +6,15 @@ from datetime import UTC, datetime
 
 import pytest
 
-from referee.memory.profile import Versus, profile
+from referee.memory.profile import Place, Versus, profile
 from referee.memory.shares import share
-from referee.memory.year import look_back, span_of, year_of
+from referee.memory.year import Year, span_of, year_of
 from store.people import preferences
 from store.people.preferences import Preferences
-from store.ratings import books, past, server
+from store.ratings import books, server
 from store.ratings.past import PastGame, PastSeat
 from tests.referee.conftest import GUILD, Room
-from tests.referee.ratings.playing import DUEL, FREE, beaten, three
+from tests.referee.ratings.playing import DUEL, FREE, beaten, past_of, three
 
 ANNA, BORIS, VERA = 1, 2, 3
 
@@ -73,25 +73,35 @@ async def test_a_year_names_the_best_win_the_nemesis_and_the_rival(room: Room) -
     room.time = span_of(2026)[0] + 10
     for winner, loser in ((BORIS, ANNA), (BORIS, ANNA), (ANNA, BORIS), (ANNA, VERA)):
         live = await beaten(room, winner, loser)
-    year = await look_back(room.db, ANNA, GUILD, 2026, set())
+    year = await year_2026(room)
     assert (year.played, year.won) == (4, 2)
-    assert year.best_win is not None
-    assert year.best_win.user == BORIS, "who had won twice before"
+    assert [win.user for win in year.best_wins] == [BORIS], "who had won twice before"
     assert year.nemesis is not None
     assert (year.nemesis.user, year.nemesis.count) == (BORIS, 2)
     assert year.rival is not None
     assert (year.rival.user, year.rival.count) == (BORIS, 3)
     assert year.partner is None
-    hidden = await look_back(room.db, ANNA, GUILD, 2026, {BORIS})
+    hidden = await year_2026(room, BORIS)
     assert hidden.nemesis is None
-    assert hidden.best_win is not None
-    assert hidden.best_win.user == VERA
-    strange = await look_back(room.db, ANNA, GUILD, 2026, set(), lambda game: game.code == live.row.code)
-    assert strange.best_win is not None
-    assert (strange.played, strange.best_win.code) == (4, live.row.code), "a reader gets no code from a hidden channel"
-    assert (await look_back(room.db, ANNA, GUILD, 2026, set(), lambda _game: False)).best_win is None
-    assert (await look_back(room.db, ANNA, GUILD, 2024, set())).played == 0
-    assert live.row.status == "over"
+    assert [(win.user, win.code) for win in hidden.best_wins] == [(VERA, live.row.code)]
+    assert (await room.referee.pasts.year(ANNA, GUILD, 2024, set())).played == 0
+
+
+async def test_a_year_has_the_best_win_of_each_place_so_that_a_reader_gets_no_code_from_a_hidden_one(
+    room: Room,
+) -> None:
+    room.time = span_of(2026)[0] + 10
+    for winner, loser in ((BORIS, VERA), (ANNA, BORIS), (ANNA, VERA)):
+        live = await beaten(room, winner, loser)
+    await room.db.write(lambda db: db.execute("UPDATE matches SET channel = 5, parent = 4 WHERE id = 3").close())
+    first, second = (await year_2026(room)).best_wins
+    assert (first.user, second.user) == (BORIS, VERA)
+    assert (second.code, second.at) == (live.row.code, Place(5, 4))
+    assert first.at != second.at
+
+
+async def year_2026(room: Room, *unnamed: int) -> Year:
+    return await room.referee.pasts.year(ANNA, GUILD, 2026, unnamed)
 
 
 async def test_records_and_characters_of_a_server(room: Room) -> None:
@@ -131,5 +141,5 @@ async def test_the_shortest_match_is_one_that_nobody_left(room: Room) -> None:
 
 async def test_a_server_knows_nothing_of_another(room: Room) -> None:
     await beaten(room, ANNA, BORIS)
-    assert await past.of_person(room.db, ANNA, GUILD + 1) == []
+    assert await past_of(room, ANNA, GUILD + 1) == []
     assert await books.of_person(room.db, GUILD + 1, ANNA) == []

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from referee.match.live import Live
-from store.ratings import books, games
+from referee.ratings import records
+from referee.ratings.records import Sums
+from store.ratings import books, games, past
 from store.ratings.books import Rated, RatedStep
 from store.ratings.games import BookKey, FinishedGame, FinishedSeat
+from store.ratings.past import PastGame
 from tests.referee.conftest import GUILD, Room
 
 DUEL = BookKey(GUILD, "krendel", "duel")
 FREE = BookKey(GUILD, "krendel", "free_for_all")
 DAY = 86400.0
+CACHES = ("rating_steps", "ratings", "record_people", "record_characters", "record_wins")
 
 
 async def table(room: Room, *users: int, rated: bool = True, **terms: object) -> Live:
@@ -62,9 +66,19 @@ async def cache(room: Room, key: BookKey = DUEL) -> tuple[list[Rated], list[Rate
     return rated, steps
 
 
+async def sums(room: Room, key: BookKey = DUEL) -> Sums:
+    """Return the stored sums of a book."""
+    return await room.db.write(lambda db: records.stored(db, key))
+
+
+async def past_of(room: Room, user: int, guild: int = GUILD) -> list[PastGame]:
+    """Return the games of a user on a server."""
+    return await room.db.write(lambda db: past.of_person(db, user, guild))
+
+
 async def emptied(room: Room) -> None:
     """Drop the caches and let them be recomputed."""
-    for name in ("rating_steps", "ratings"):
+    for name in CACHES:
         await room.db.write(lambda db, name=name: db.execute(f"DELETE FROM {name}").close())  # type: ignore[misc]  # our own names
-    await room.db.write(lambda db: db.execute("UPDATE rating_books SET stale = 1").close())
+    await room.db.write(lambda db: db.execute("UPDATE rating_books SET stale = 1, counted = 0").close())
     await room.referee.recomputing.run_due()

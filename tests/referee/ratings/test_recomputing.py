@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 from math import sqrt
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from processes.errors import WorkerError
@@ -13,6 +15,7 @@ from processes.pool import Pool
 from referee.ratings.amending import amend
 from referee.ratings.recomputing import RETRY_AFTER, Recomputing
 from referee.ratings.showing import UNRATED, shown_now
+from referee.ratings.worker import Request, answer
 from store.people import preferences
 from store.people.preferences import Preferences
 from store.ratings import books
@@ -79,6 +82,18 @@ async def test_a_correction_changes_only_what_comes_after_it(room: Room) -> None
     assert first.row.id not in [step.match for step in after[1]]
     await emptied(room)
     assert await cache(room) == after
+
+
+@pytest.mark.rule("TM-54")
+@pytest.mark.parametrize("how", [{"exempt": True}, {"places": {0: 2, 1: 1}}, {"forfeit": True}])
+async def test_only_the_message_of_the_corrected_match_is_edited(room: Room, how: dict[str, Any]) -> None:
+    await beaten(room, VERA, GALYA)
+    corrected = await beaten(room, ANNA, BORIS)
+    await season(room)
+    await room.db.write(lambda db: amend(db, corrected.row.id, **how))
+    asked = Request(str(room.path), DUEL)
+    assert answer(asked).retold == (corrected.row.id,), "the figures of later ones differ too: they were right then"
+    assert answer(msgspec.structs.replace(asked, retold_since=room.time)).retold == (), "it ended long ago"
 
 
 @pytest.mark.rule("TM-54")

@@ -41,6 +41,7 @@ class Event:
         automatic: bool = True,
         clock: str = NO_CLOCK,
         name: str = "An evening",
+        options: dict[str, object] | None = None,
     ) -> Event:
         hall = await room.referee.tournaments.opening.make(
             guild=GUILD,
@@ -54,6 +55,7 @@ class Event:
             settings=settings,
             clock=clock,
             automatic=automatic,
+            options=options,
         )
         return cls(room, hall.row.code)
 

@@ -25,6 +25,22 @@ async def begun(room: Room) -> Event:
 
 
 @pytest.mark.rule("TM-52")
+@pytest.mark.parametrize("options", [None, {"rules": "legacy"}])
+async def test_a_tournament_with_other_options_is_not_rated_and_says_so(
+    room: Room, options: dict[str, object] | None
+) -> None:
+    event = await Event.made(room, Settings(format=Swiss(rounds=1)), options=options)
+    (live,) = await event.begun(1, 2)
+    await event.arrive(live)
+    await event.run()
+    await event.win(live, 1)
+    await event.run()
+    hall = await event.hall()
+    assert (hall.kept_out_by, hall.shown_settings.rated) == ((None, True) if options is None else ("options", False))
+    assert len(await room.db.read("SELECT * FROM rating_steps")) == (2 if options is None else 0)
+
+
+@pytest.mark.rule("TM-52")
 async def test_a_game_that_is_exempted_while_it_runs_is_not_rated(room: Room) -> None:
     event = await begun(room)
     (live,) = await event.tables()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.words.tournaments.support.people import speech
 from tournaments.settings.formats import DoubleElimination, Elimination, Pods, RoundRobin, Swiss
@@ -36,6 +37,19 @@ def test_a_description_is_whole_sentences(name: str, language: Language) -> None
         assert line[0].isupper(), line
         assert line[-1] in ".]", line
         assert "  " not in line
+
+
+@pytest.mark.rule("TM-52")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_said_whether_games_are_rated_and_why_not(language: Language) -> None:
+    rated = replace(FULL, rated=True)
+    said = [
+        description(speech(language), settings, kept_out_by=reason)[-1]
+        for settings, reason in ((rated, None), (rated, "options"), (rated, "packs"), (FULL, None), (FULL, "packs"))
+    ]
+    assert len({*said}) == 4
+    assert said[3] == said[4], "an organiser who does not want ratings needs no other reason"
+    assert said[1].startswith(said[3][:-1] + ":")
 
 
 def test_everything_that_is_set_is_named() -> None:

@@ -74,6 +74,9 @@ turn-left = A bot plays seat { $letter } for { $name }. If all of you want it, t
 turn-link = To the table
 result-title = ## { $game } · `{ $code }` is over
 result-left = Left before the end: { $names }
+result-ratings = 📈 **Ratings**
+result-rating = { $name } · { $before } → **{ $after }** ({ $change })
+result-ratings-mark = -# ? is provisional: it rests on few matches. `/ratings`
 
 ## Dice
 

@@ -142,6 +142,8 @@ tournament-set-shown-start = What you bring, such as a deck, is locked at check-
 tournament-set-shown-end = What you bring, such as a deck, is locked at check-in and shown after the end.
 tournament-set-rated = Games count for the ratings.
 tournament-set-unrated = Games do not count for the ratings.
+tournament-set-unrated-options = Games do not count for the ratings: they are not played with the standard options.
+tournament-set-unrated-packs = Games do not count for the ratings: they are played with content packs.
 
 ## The dry run
 

@@ -74,6 +74,9 @@ turn-left = За место { $letter } ({ $name }) играет бот. Есл�
 turn-link = К столу
 result-title = ## { $game } · партия `{ $code }` окончена
 result-left = Выход до конца партии: { $names }
+result-ratings = 📈 **Рейтинг**
+result-rating = { $name } · { $before } → **{ $after }** ({ $change })
+result-ratings-mark = -# ? — предварительный: партий пока мало. `/рейтинги`
 
 ## Жребий
 

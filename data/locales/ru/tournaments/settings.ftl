@@ -150,6 +150,8 @@ tournament-set-shown-start = Принесённое, например колод
 tournament-set-shown-end = Принесённое, например колода, фиксируется при подтверждении участия и видно всем после турнира.
 tournament-set-rated = Партии идут в рейтинг.
 tournament-set-unrated = Партии в рейтинг не идут.
+tournament-set-unrated-options = Партии в рейтинг не идут: параметры игры не стандартные.
+tournament-set-unrated-packs = Партии в рейтинг не идут: в игре есть дополнения.
 
 ## Пробный расчёт
 
