@@ -13,11 +13,11 @@ def random_keys(asked: Decision, rng: Random) -> list[str]:
     options = asked.options
     if asked.most == 1 == asked.least:  # not `several`, which is a call
         return [rng.choice(options).key]
-    left = len(options)
-    wanted = asked.least + int(rng.random() * (min(asked.most, left) - asked.least + 1))
+    left, random = len(options), rng.random
+    wanted = asked.least + int(random() * (min(asked.most, left) - asked.least + 1))
     keys = []
     for option in options:  # one pass is three times as quick as `sample`
-        if rng.random() * left < wanted:
+        if random() * left < wanted:
             keys.append(option.key)
             wanted -= 1
         left -= 1

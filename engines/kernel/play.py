@@ -36,11 +36,12 @@ class Play(Generic[B, P]):
     """
 
     __slots__ = (
-        "_frame", "_later", "answering", "board", "events", "lane", "match", "pack", "revealed", "rolls", "rules",
+        "_frame", "_later", "_steps", "answering", "board", "events", "lane", "match", "pack", "revealed", "rolls", "rules",
     )  # fmt: skip
 
     def __init__(self, rules: RulesInPlay[P], match: Match[B, Any]) -> None:
         self.rules = rules
+        self._steps = rules.steps
         self.pack: P = rules.pack
         self.match = match
         self.board: B = match.board
@@ -80,9 +81,9 @@ class Play(Generic[B, P]):
         """
         if self.lane is not None:
             raise ValueError("no scope can be opened in a lane")
-        frames: list[Frame | Scope[Any]] = [  # as `frame` does it
-            (s[0].__name__, *s[1:]) if isinstance(s, tuple) else (s.__name__,) for s in reversed(steps)
-        ]
+        frames: list[Frame | Scope[Any]] = []
+        for step in reversed(steps):  # a plain loop, as in `todo`: most scopes have one step
+            frames.append((step[0].__name__, *step[1:]) if isinstance(step, tuple) else (step.__name__,))  # noqa: PERF401
         ends = [frame(s) for s in end] if end else []
         self._later.append(Scope(record, frames, ends, frame(then) if then else None, must))
 
@@ -263,19 +264,26 @@ class Play(Generic[B, P]):
     def call(self, step: Frame) -> None:
         """Run one step now. For the kernel; steps schedule with `todo`."""
         self._frame = step
-        self.rules.steps[step[0]](self, *step[1:])  # type: ignore[index]  # a frame's first scalar is its name
+        rule, count = self._steps[step[0]], len(step)  # type: ignore[index]  # a frame's first scalar is its name
+        if count == 1:
+            rule(self)
+        elif count == 2:
+            rule(self, step[1])
+        elif count == 3:
+            rule(self, step[1], step[2])
+        else:
+            rule(self, *step[1:])
 
     def resume(self, seat: Seat, to: Frame) -> None:
         """Run the step that an answered question leads to, in the seat's lane if it has one. For the kernel."""
         lane = self.match.lanes.get(seat)
-        self._frame = to  # as `call` does it, here and below
         if lane is None:
-            self.rules.steps[to[0]](self, *to[1:])  # type: ignore[index]  # a frame's first scalar is its name
+            self.call(to)
             if self._later:
                 self._schedule()
             return
         outer, self._later, self.lane = self._later, [], seat
-        self.rules.steps[to[0]](self, *to[1:])  # type: ignore[index]  # as above
+        self.call(to)
         if self._later:
             lane.frames.extend(reversed(self._later))  # type: ignore[arg-type]  # scopes are not opened in lanes
         self.lane, self._later = None, outer
@@ -289,12 +297,14 @@ class Play(Generic[B, P]):
         """Run one seat's private steps up to its next question or its end."""
         frames = self.match.lanes[seat].frames
         outer, self._later, self.lane = self._later, [], seat
-        steps = self.rules.steps
         for _ in range(STEP_LIMIT + 1):
             if not frames or self._waits(seat):
                 break
-            top = self._frame = frames.pop()  # as `call` does it
-            steps[top[0]](self, *top[1:])  # type: ignore[index]  # a frame's first scalar is its name
+            step = self._frame = frames.pop()
+            if len(step) == 1:  # as `call` does it: lanes begin with a name alone
+                self._steps[step[0]](self)  # type: ignore[index]
+            else:
+                self.call(step)
             if self._later:
                 frames.extend(reversed(self._later))  # type: ignore[arg-type]  # scopes are not opened in lanes
                 self._later.clear()
@@ -302,10 +312,10 @@ class Play(Generic[B, P]):
             raise LoopGuardError(f"no question in a lane after {STEP_LIMIT} steps; next would be {frames[-1:]}")
         self.lane, self._later = None, outer
 
-    def run(self) -> None:
+    def run(self) -> None:  # noqa: PLR0912  # the hottest place of all games: `call` and `_schedule` are written out
         """Run steps up to the next decision or the end. Raises LoopGuardError if neither is reached."""
-        match, steps = self.match, self.rules.steps
-        for _ in range(STEP_LIMIT + 1):  # the hottest place of all games: `call` and `_schedule` are written out
+        match, steps = self.match, self._steps
+        for _ in range(STEP_LIMIT + 1):
             if match.join is not None:
                 if self._run_lanes():
                     return
@@ -316,10 +326,15 @@ class Play(Generic[B, P]):
                 top = frames.pop()
                 if isinstance(top, tuple):
                     self._frame = top
-                    if len(top) == 1:
-                        steps[top[0]](self)  # type: ignore[index]  # a frame's first scalar is its name
+                    rule, count = steps[top[0]], len(top)  # type: ignore[index]  # as in `call`
+                    if count == 1:
+                        rule(self)
+                    elif count == 2:
+                        rule(self, top[1])
+                    elif count == 3:
+                        rule(self, top[1], top[2])
                     else:
-                        steps[top[0]](self, *top[1:])  # type: ignore[index]  # as above
+                        rule(self, *top[1:])
                     if later := self._later:
                         if match.outcome is None:
                             later.reverse()

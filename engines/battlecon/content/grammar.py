@@ -13,7 +13,7 @@ from engines.kernel.content.reading import Content
 from engines.kernel.verbs.verb import AnyOf
 
 
-class Effect(Content, frozen=True):
+class Effect(Content, frozen=True, cache_hash=True):
     """One effect of a card: a moment, conditions and ops. Compulsory unless `may` (BC-40). `each`: at a moment it applies
     each time, else once a beat (BC-41).
     """

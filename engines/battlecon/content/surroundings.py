@@ -14,6 +14,9 @@ from engines.battlecon.content.touched import ALL, FOREIGN_ANSWER, NOTHING, Thin
 from engines.battlecon.content.vocabulary import RuleName
 from engines.kernel.verbs.lists import walk
 
+SidedGifts = frozenset[tuple[str, str]]
+"""Names of gifts, each with "self" or "opponent"."""
+
 
 def surroundings(
     mine: Iterable[Effect],
@@ -36,7 +39,7 @@ def surroundings(
     for effects, turn, crowd in ((ours, _as_it_is, crowds[0]), (foreign, mirror, crowds[1])):
         bare = Around({}, {}, crowd, shoves=False, led=False, refused=False, turned=anything)
         for effect in effects:
-            for name, read in _lasting(effect, crowd=crowd):
+            for name, read in _lasting(effect, crowd=crowd) if effect.when == "always" else ():
                 for to in turn(frozenset({name})):
                     behind[to] = behind.get(to, NOTHING) | turn(read)
             if effect.when in CALLED:
@@ -46,9 +49,10 @@ def surroundings(
                     at.joined(_as_seen(touched(effect, bare), turn)),
                     calls | turn(calls_of(own(effect), bare)),
                 )
-    shoves = _ruled(ours, foreign, "stop_and_push")
-    led = _ruled(foreign, ours, "follow_pass")
-    refused = _ruled(foreign, ours, "may_refuse") or _ruled(foreign, ours, "may_refuse_all")
+    our_gifts, foreign_gifts = _gifts_of(ours), _gifts_of(foreign)
+    shoves = _ruled(our_gifts, foreign_gifts, "stop_and_push")
+    led = _ruled(foreign_gifts, our_gifts, "follow_pass")
+    refused = any(_ruled(foreign_gifts, our_gifts, rule) for rule in ("may_refuse", "may_refuse_all"))
     bare = Around({}, {}, crowds[0], shoves, led, refused, anything)
     own_tokens = _turning(tokens, bare, _as_it_is)
     given = _turning(handed, bare._replace(crowd=crowds[1]), mirror)
@@ -59,14 +63,18 @@ def surroundings(
     return Around(_closed(behind), called, crowds[0], shoves, led, refused, turned)
 
 
-def _ruled(own: Iterable[Effect], foreign: Iterable[Effect], rule: RuleName) -> bool:
+def _ruled(own: SidedGifts, foreign: SidedGifts, rule: RuleName) -> bool:
     """Return whether a rule may come into force on the first side, by its own effects or by the other's."""
-    sides = ((own, "self"), (foreign, "opponent"))
-    return any((rule, who) in _gifts(effect) for effects, who in sides for effect in effects)
+    return (rule, "self") in own or (rule, "opponent") in foreign
+
+
+def _gifts_of(effects: Iterable[Effect]) -> SidedGifts:
+    """Return the names of the gifts of all these effects, each with its side."""
+    return frozenset().union(*[_gifts(effect) for effect in effects])
 
 
 @lru_cache(maxsize=4096)
-def _gifts(effect: Effect) -> frozenset[tuple[str, str]]:
+def _gifts(effect: Effect) -> SidedGifts:
     """Return the names of an effect's gifts, each with its side. An effect never changes, so this is computed once."""
     gifts = (op.gift() for op in walk(effect.do))
     return frozenset((gift.what, gift.who) for gift in gifts if gift is not None)
@@ -91,12 +99,12 @@ def _turning(effects: Iterable[Effect], bare: Around, turn: Callable[[Things], T
 
 @lru_cache(maxsize=4096)
 def _lasting(effect: Effect, *, crowd: bool) -> tuple[tuple[str, Things], ...]:
-    """Return the figures and rules that a lasting effect changes, each with the things it depends on.
+    """Return the figures and rules that an effect which always holds changes, each with the things it depends on.
 
     An effect never changes, so this is computed once for all fights.
     """
     found: list[tuple[str, Things]] = []
-    for op in effect.do if effect.when == "always" else ():
+    for op in effect.do:
         read = reads_of(effect, [op])
         if crowd and against_someone(effect, [op]):
             read |= {"space"}
@@ -128,6 +136,7 @@ def _as_seen(touches: Touched, turn: Callable[[Things], Things]) -> Touched:
     return found.joined(FOREIGN_ANSWER) if turn is mirror and "choice" in found.adds else found
 
 
+@lru_cache(maxsize=4096)
 def mirror(things: Things) -> Things:
     """Return things under the names that the other side has for them."""
     swap = {"self": "opponent", "opponent": "self"}

@@ -25,9 +25,7 @@ def stable(board: Board, pack: Pack, i: int, against: int = -1, *, holders: Hold
     known = held(board, pack, i) if holders is None else holders[i]
     if known.printed.stable:
         return True
-    if holders is not None and "stable" not in holders.given:
-        return False
-    return ruled(board, pack, i, "stable", against=against)
+    return ruled(board, pack, i, "stable", against=against, holders=holders)
 
 
 def has_tie(board: Board, pack: Pack, i: int, *, holders: Holders | None = None) -> bool:
@@ -35,7 +33,7 @@ def has_tie(board: Board, pack: Pack, i: int, *, holders: Holders | None = None)
     known = held(board, pack, i) if holders is None else holders[i]
     if board.fighters[i].finishing or known.printed.tie:
         return True
-    return (holders is None or "wins_ties" in holders.given) and ruled(board, pack, i, "wins_ties")
+    return ruled(board, pack, i, "wins_ties", holders=holders)
 
 
 # ---------------------------------------------------------------- figures
@@ -127,11 +125,13 @@ def _figure(
     return value + bonuses(board, pack, i, figure, inner, holders, against)
 
 
-def armour(board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1) -> int:
+def armour(
+    board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1, *, holders: Holders | None = None
+) -> int:
     """Return the rest of a fighter's armour: the sum of its sources less the burned part (BC-44, BC-97)."""
     if (i, "armour") in busy:
         return 0
-    total = bonuses(board, pack, i, "armour", (*busy, (i, "armour")), against=against)
+    total = bonuses(board, pack, i, "armour", (*busy, (i, "armour")), holders, against)
     return max(total - board.fighters[i].now.burned, 0)
 
 
@@ -143,16 +143,19 @@ def bonuses(
     changed = what in holders.given if holders is not None else board.mods or given(board, pack, what)
     if not changed:
         return 0  # most figures
-    found = [
-        mod.value
-        for mod in board.mods
-        if mod.what == stat and mod.kind == "bonus" and mod.target == i and mod.until != "next"
-    ]
+    found: list[int] = []
+    for mod in board.mods:  # plain loops: few states or none are in force
+        if mod.what == stat and mod.kind == "bonus" and mod.target == i and mod.until != "next":
+            found.append(mod.value)  # noqa: PERF401
     for here, gift in gifts_on(board, pack, i, what, busy, holders, against):
         found.append(number(here, gift.number))
     if not found:
         return 0
-    if stat not in ("armour", "guard") and max(found) > 0 and ruled(board, pack, i, "no_bonuses", busy, against):
+    if (
+        stat not in ("armour", "guard")
+        and max(found) > 0
+        and ruled(board, pack, i, "no_bonuses", busy, against, holders)
+    ):
         found = [n for n in found if n < 0]
     return sum(found)
 
@@ -257,16 +260,15 @@ def _named_by(board: Board, pack: Pack, i: int, known: Held) -> tuple[int, ...] 
     return tuple(s for s in range(board.spaces) if abs(s - at) <= card.x_within)
 
 
-def in_reach(board: Board, pack: Pack, i: int, target: int) -> bool:
+def in_reach(board: Board, pack: Pack, i: int, target: int, holders: Holders) -> bool:
     """Return whether a fighter is in reach of another's attack, apart from avoiding and conditions (BC-11, BC-17, BC-98)."""
-    holders = Holders(board, pack)
     spaces = _named_by(board, pack, i, holders[i])
     if spaces is not None:
         return board.fighters[target].space in spaces
     found = reach(board, pack, i, target, holders=holders)
     if found is None:
         return False
-    if ruled(board, pack, i, "any_range", against=target):
+    if ruled(board, pack, i, "any_range", against=target, holders=holders):
         return True
     return found[0] <= geometry.distance(board, i, target) <= found[1]
 

@@ -15,6 +15,8 @@ from engines.battlecon.derived.conditions import SEEN_CARDS, holds_all
 from engines.battlecon.derived.here import Busy, Here, owner_of_given
 from engines.battlecon.derived.sources import Held, held_by, is_outer
 
+NOTHING: frozenset[str] = frozenset()
+
 
 class Holders(list[Held]):
     """The `Held` of every fighter: for code that reads several figures at one moment.
@@ -23,11 +25,24 @@ class Holders(list[Held]):
     and the board's `mods`. Most figures are not among them, and need no further look.
     """
 
+    __slots__ = ("_stopped", "given")
+
     def __init__(self, board: Board, pack: Pack) -> None:
-        super().__init__([held(board, pack, i) for i in range(len(board.fighters))])
-        self.given: set[str] = set().union(*[known.gifts for known in self])
-        for mod in board.mods:
-            self.given.add(mod.what if mod.kind == "rule" else f"{mod.kind}.{mod.what}")
+        self._stopped = _may_stop(board, pack)
+        if self._stopped:
+            super().__init__([held(board, pack, i) for i in range(len(board.fighters))])
+        else:
+            super().__init__([held_by(pack, fighter, style_off=False, tokens_idle=False) for fighter in board.fighters])
+        self.given: frozenset[str] = NOTHING.union(*[known.given for known in self])
+        if board.mods:
+            self.given |= {mod.what if mod.kind == "rule" else f"{mod.kind}.{mod.what}" for mod in board.mods}
+
+    def again(self, board: Board, pack: Pack) -> Holders:
+        """Return the summaries after a change, such as of life, that leaves all parts and `mods` as they are.
+
+        They are the same but in a fight with parts that may stop others, since these may have conditions.
+        """
+        return Holders(board, pack) if self._stopped else self
 
 
 class InForce(NamedTuple):
@@ -45,13 +60,22 @@ def held(board: Board, pack: Pack, i: int) -> Held:
     """Return the summary of a fighter's open parts now (BC-95)."""
     fighter, stoppers = board.fighters[i], pack.stoppers
     off = idle = False
-    for other in board.fighters:
+    for other in board.fighters:  # as `_may_stop` does it
         if other.kit in stoppers:
             shown = fighter.pair_shown and not fighter.finishing
             off = shown and given(board, pack, "style_off") and _style_off(board, pack, i)
             idle = bool(fighter.now.used) and given(board, pack, "tokens_idle") and _tokens_idle(board, pack, i)
             break
     return held_by(pack, fighter, style_off=off, tokens_idle=idle)
+
+
+def _may_stop(board: Board, pack: Pack) -> bool:
+    """Return whether any kit in this fight has parts that may stop others from counting: most fights have none."""
+    stoppers = pack.stoppers
+    for fighter in board.fighters:  # noqa: SIM110  # a plain loop, as in `given`
+        if fighter.kit in stoppers:
+            return True
+    return False
 
 
 def _style_off(board: Board, pack: Pack, i: int) -> bool:
@@ -143,10 +167,15 @@ def gifts_on(
     `against` is the other fighter of an attack: he is meanwhile the opponent of the fighter's own effects (BC-88).
     """
     for owner, fighter in enumerate(board.fighters):
-        # Most kits lack most rules; what is handed over lies with another fighter.
-        if fighter.out or not (what in pack.gifted[fighter.kit] or (fighter.now.used and what in pack.handed)):
+        if fighter.out:
             continue
-        known = held(board, pack, owner) if holders is None else holders[owner]
+        if holders is not None:
+            known = holders[owner]
+        # Most kits lack most rules; what is handed over lies with another fighter.
+        elif what in pack.gifted[fighter.kit] or (fighter.now.used and what in pack.handed):
+            known = held(board, pack, owner)
+        else:
+            continue
         for part, gift, conditions in known.gifts.get(what, ()):
             if gift.who == "self":
                 if owner != i:
@@ -160,22 +189,39 @@ def gifts_on(
                     yield here, gift
 
 
-def rules_on(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), against: int = -1) -> list[InForce]:
+def rules_on(
+    board: Board,
+    pack: Pack,
+    i: int,
+    rule: RuleName,
+    busy: Busy = (),
+    against: int = -1,
+    holders: Holders | None = None,
+) -> list[InForce]:
     """Return every source of a rule in force on fighter `i`; `against` is the other fighter of the present attack."""
-    if not board.mods and not given(board, pack, rule):
+    if rule not in holders.given if holders is not None else not board.mods and not given(board, pack, rule):
         return []
-    found = [
-        InForce(mod.value, mod.owner, mod.marker)
-        for mod in board.mods
-        if mod.what == rule and mod.target == i and mod.until != "next"
-    ]
-    for here, gift in gifts_on(board, pack, i, rule, busy, against=against):
+    found: list[InForce] = []
+    for mod in board.mods:  # a plain loop: few states or none are in force
+        if mod.what == rule and mod.target == i and mod.until != "next":
+            found.append(InForce(mod.value, mod.owner, mod.marker))  # noqa: PERF401
+    for here, gift in gifts_on(board, pack, i, rule, busy, holders, against):
         found.append(InForce(number(here, gift.number), here.who, here.name(gift.marker) if gift.marker else ""))
     return found
 
 
-def ruled(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), against: int = -1) -> bool:
+def ruled(
+    board: Board,
+    pack: Pack,
+    i: int,
+    rule: RuleName,
+    busy: Busy = (),
+    against: int = -1,
+    holders: Holders | None = None,
+) -> bool:
     """Return whether a rule is in force on fighter `i`; `against` is the other fighter of the present attack."""
+    if holders is not None and rule not in holders.given:
+        return False  # most rules
     if board.mods and _from_mods(board, i, rule):
         return True
     gifted = pack.gifted
@@ -184,6 +230,6 @@ def ruled(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), aga
             break
     else:
         return False
-    for _ in gifts_on(board, pack, i, rule, busy, against=against):
+    for _ in gifts_on(board, pack, i, rule, busy, holders, against):
         return True
     return False

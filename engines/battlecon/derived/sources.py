@@ -43,13 +43,14 @@ class Printed(NamedTuple):
 class Held(NamedTuple):
     """The summary of a fighter's parts that count.
 
-    `gifts` are those of lasting ops, by figure or rule, each with its part and conditions; `waiting` the effects by moment,
-    each with its name (a second one of the same name has a "+" behind it), its part and itself. `printed` are the figures of
-    `cards`.
+    `gifts` are those of lasting ops, by figure or rule, each with its part and conditions, `given` the figures and rules
+    alone; `waiting` the effects by moment, each with its name (a second one of the same name has a "+" behind it), its part
+    and itself. `printed` are the figures of `cards`.
     """
 
     cards: tuple[str, ...]
     gifts: Mapping[str, Gifts]
+    given: frozenset[str]
     waiting: Mapping[str, tuple[tuple[str, str, Effect], ...]]
     printed: Printed
 
@@ -153,7 +154,7 @@ def _held(pack: Pack, parts: list[str], printed: Printed, cards: tuple[str, ...]
             for when, effects in pack.waiting[part].items():
                 own = tuple([(name + again, part, effect) for name, _, effect in effects]) if again else effects
                 waiting[when] = waiting[when] + own if when in waiting else own
-    return Held(cards, gifts, waiting, printed)
+    return Held(cards, gifts, frozenset(gifts), waiting, printed)
 
 
 def _printed_on(pack: Pack, base: str, cards: tuple[str, ...], *, base_lost: bool) -> Printed:

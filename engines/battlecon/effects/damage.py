@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.battlecon import events
 from engines.battlecon.board import Attack, BattleconPlay, Blow, in_teams
 from engines.battlecon.derived.figures import armour, guard, stable
-from engines.battlecon.derived.lasting import ruled, rules_on
+from engines.battlecon.derived.lasting import Holders, ruled, rules_on
 from engines.battlecon.effects.ending import knock_out
 from engines.battlecon.effects.moments import at_moment
 from engines.kernel.steps import Steps
@@ -14,7 +14,9 @@ damage_steps = Steps()
 step = damage_steps.step
 
 
-def hurt(play: BattleconPlay, target: int, by: int, amount: int, *, attack: bool = False) -> int:
+def hurt(
+    play: BattleconPlay, target: int, by: int, amount: int, holders: Holders | None = None, *, attack: bool = False
+) -> int:
     """Deal damage: apply armour, limits and life, then judge knock-out and stun. Return the damage that effects count
     (BC-73).
     """
@@ -22,31 +24,34 @@ def hurt(play: BattleconPlay, target: int, by: int, amount: int, *, attack: bool
     fighter = board.fighters[target]
     if fighter.out:
         return 0
-    amount += sum([rule.value for rule in rules_on(board, pack, target, "extra_damage", against=by)])
-    vulnerable = attack and ruled(board, pack, target, "vulnerable", against=by)
-    bare = vulnerable or (attack and ruled(board, pack, by, "ignore_armour", against=target))
-    absorbed = 0 if bare else min(armour(board, pack, target, against=by), amount)
+    holders = Holders(board, pack) if holders is None else holders
+    amount += sum([rule.value for rule in rules_on(board, pack, target, "extra_damage", (), by, holders)])
+    vulnerable = attack and ruled(board, pack, target, "vulnerable", (), by, holders)
+    bare = vulnerable or (attack and ruled(board, pack, by, "ignore_armour", (), target, holders))
+    absorbed = 0 if bare else min(armour(board, pack, target, (), by, holders=holders), amount)
     if board.options.rules != "legacy":
         fighter.now.burned += absorbed
     fighter.now.absorbed += absorbed
-    caps = [rule.value for rule in rules_on(board, pack, target, "damage_cap", against=by)]
+    holders = holders.again(board, pack)
+    caps = [rule.value for rule in rules_on(board, pack, target, "damage_cap", (), by, holders)]
     dealt = min([amount - absorbed, *caps])
-    spared = dealt > 0 and ruled(board, pack, target, "life_floor", against=by)
+    spared = dealt > 0 and ruled(board, pack, target, "life_floor", (), by, holders)
     felt = min(dealt, max(fighter.life - 1, 0)) if spared else dealt
     fighter.life -= felt
     fighter.now.taken += dealt
     board.fighters[by].now.dealt += dealt
-    protected = stable(board, pack, target, by)
-    bared = vulnerable or (attack and ruled(board, pack, by, "ignore_guard", against=target))
-    resists = 0 if bared or protected else guard(board, pack, target, against=by)
+    holders = holders.again(board, pack)
+    protected = stable(board, pack, target, by, holders=holders)
+    bared = vulnerable or (attack and ruled(board, pack, by, "ignore_guard", (), target, holders))
+    resists = 0 if bared or protected else guard(board, pack, target, (), by, holders=holders)
     held = None if protected else resists
     play.emit(events.Damage(target, by, held, amount, absorbed, taken=dealt, life=fighter.life, attack=attack))
     if fighter.life <= 0:
         play.todo((fall, target, by))
-    if felt > 0 and not ruled(board, pack, by, "no_stun", against=target):
+    if felt > 0 and not ruled(board, pack, by, "no_stun", (), target, holders):
         fighter.now.felt += felt
         measured = fighter.now.felt if in_teams(board) else felt
-        if measured > resists or ruled(board, pack, by, "damage_stuns", against=target):
+        if measured > resists or ruled(board, pack, by, "damage_stuns", (), target, holders):
             play.todo((stun, target, by))
     if attack:
         play.record(Attack).damage = dealt

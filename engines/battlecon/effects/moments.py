@@ -38,14 +38,9 @@ def at_moment(
 ) -> bool:
     """Schedule all effects of a moment: of one fighter, or of all, the active one's first (BC-40). Return whether any wait."""
     board, pack = play.board, play.pack
-    moments = pack.moments
-    for other in board.fighters:
-        if when in moments[other.kit]:
-            break
-    else:
-        return False  # most moments pass without any effect
-    for i, other in enumerate(board.fighters):
-        there = not other.out if fighter < 0 else i == fighter
+    for i in range(len(board.fighters)) if fighter < 0 else (fighter,):
+        other = board.fighters[i]
+        there = fighter >= 0 or not other.out
         if there and may_apply(pack, other, when) and when in held(board, pack, i).waiting:
             fighters = tuple(active_first(board)) if fighter < 0 else (fighter,)
             play.scope(Moment(when, fighters, subject, event, done), next_effect)

@@ -10,7 +10,7 @@ from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import When
 from engines.battlecon.derived import geometry
 from engines.battlecon.derived.figures import in_reach, named_spaces, power, reach
-from engines.battlecon.derived.lasting import given_any, ruled, rules_on
+from engines.battlecon.derived.lasting import Holders, given_any, ruled, rules_on
 from engines.battlecon.effects.attacks import attack_if_due
 from engines.battlecon.effects.damage import hurt
 from engines.battlecon.effects.moments import at_moment
@@ -72,14 +72,15 @@ def range_check(play: BattleconPlay, attack: Attack) -> bool:
     i = attack.attacker
     if board.fighters[i].out:
         return False
-    near = targets(board, pack, i)
+    holders = Holders(board, pack)
+    near = targets(board, pack, i, holders)
     open_to_hit = open_ones(board, pack, i, near)
     if not open_to_hit:
-        return _tell_miss(play, i, near)
+        return _tell_miss(play, i, near, holders)
     if len(open_to_hit) > 1:
         play.todo(ask_target)
         return True
-    hit_target(play, attack, open_to_hit[0])
+    hit_target(play, attack, open_to_hit[0], holders)
     return False
 
 
@@ -88,7 +89,7 @@ def ask_target(play: BattleconPlay) -> None:
     """Ask on which side the attack hits (BC-62)."""
     board, pack = play.board, play.pack
     i = play.record(Attack).attacker
-    found = open_ones(board, pack, i, targets(board, pack, i))
+    found = open_ones(board, pack, i, targets(board, pack, i, Holders(board, pack)))
     play.ask(
         board.fighters[i].seat, "opponent", [Option(str(target), (target,), ()) for target in found], target_picked
     )
@@ -97,16 +98,16 @@ def ask_target(play: BattleconPlay) -> None:
 @step
 def target_picked(play: BattleconPlay, target: int) -> None:
     """Hit the target on the side that the attacker has picked."""
-    hit_target(play, play.record(Attack), target)
+    hit_target(play, play.record(Attack), target, Holders(play.board, play.pack))
 
 
-def targets(board: Board, pack: Pack, i: int) -> list[int]:
+def targets(board: Board, pack: Pack, i: int, holders: Holders) -> list[int]:
     """Return the nearest enemies in range, one on a side, whether they avoid the attack or not (BC-62, BC-88)."""
     found: dict[int, int] = {}
     for enemy in enemies(board, i):
         side = geometry.towards(board, i, enemy)
         closer = side not in found or geometry.distance(board, i, enemy) < geometry.distance(board, i, found[side])
-        if closer and in_reach(board, pack, i, enemy):
+        if closer and in_reach(board, pack, i, enemy, holders):
             found[side] = enemy
     return sorted(found.values())
 
@@ -137,10 +138,10 @@ def avoided(board: Board, pack: Pack, target: int, attacker: int) -> bool:
     return any(rule.value == attacker for rule in rules_on(board, pack, target, "avoid_one"))
 
 
-def _tell_miss(play: BattleconPlay, i: int, near: list[int]) -> bool:
+def _tell_miss(play: BattleconPlay, i: int, near: list[int], holders: Holders) -> bool:
     board, pack = play.board, play.pack
     target = near[0] if near else geometry.opponent(board, i)
-    found = reach(board, pack, i, target)
+    found = reach(board, pack, i, target, holders=holders)
     if near:
         why = "condition" if ruled(board, pack, i, "misses", against=target) else "avoided"
     elif found is None and named_spaces(board, pack, i) is None:
@@ -152,7 +153,7 @@ def _tell_miss(play: BattleconPlay, i: int, near: list[int]) -> bool:
     return target >= 0 and at_moment(play, "when_missed", target, i)
 
 
-def hit_target(play: BattleconPlay, attack: Attack, target: int) -> None:
+def hit_target(play: BattleconPlay, attack: Attack, target: int, holders: Holders) -> None:
     """Record the hit (BC-27): later movement does not undo it."""
     board = play.board
     i = attack.attacker
@@ -160,7 +161,7 @@ def hit_target(play: BattleconPlay, attack: Attack, target: int) -> None:
     attack.distance = geometry.distance(board, i, target)
     mine, theirs = board.fighters[i].now, board.fighters[target].now
     mine.hits, theirs.hit_by = (*mine.hits, target), (*theirs.hit_by, i)
-    found = reach(board, play.pack, i, target)
+    found = reach(board, play.pack, i, target, holders=holders.again(board, play.pack))
     play.emit(events.Hit(i, target, attack.distance, found or None))
 
 
@@ -177,15 +178,16 @@ def when_hit(play: BattleconPlay, attack: Attack) -> bool:
 
 def deal_damage(play: BattleconPlay, attack: Attack) -> bool:
     """Deal damage equal to the power, if the attack has any; judge knock-out and stun at once (BC-28, BC-29)."""
-    board = play.board
+    board, pack = play.board, play.pack
     if not attack.hit or board.fighters[attack.attacker].out:
         return False
-    strength = power(board, play.pack, attack.attacker, against=attack.target)
+    holders = Holders(board, pack)
+    strength = power(board, pack, attack.attacker, against=attack.target, holders=holders)
     if strength is None:
         play.emit(events.NoPower(attack.attacker))
         return False
     earlier = board.fighters[attack.target].now.absorbed
-    dealt = hurt(play, attack.target, attack.attacker, strength, attack=True)
+    dealt = hurt(play, attack.target, attack.attacker, strength, holders, attack=True)
     attack.absorbed = board.fighters[attack.target].now.absorbed - earlier
     return dealt > 0  # then the knock-out and the stun come first
 

@@ -37,7 +37,7 @@ class _Builder:
     """A writer of one copy function per mutable struct; a struct that contains itself finds its function by name."""
 
     def __init__(self) -> None:
-        self.space: dict[str, Any] = {"_by_class": {}, "_same": lambda x: x}
+        self.space: dict[str, Any] = {"_by_class": {}}
         self.known: dict[Any, str] = {}
         self.sharing: set[str] = set()
 
@@ -77,7 +77,8 @@ class _Builder:
                     if not isinstance(part, inspect.StructType):
                         raise TypeError(f"{x}: a union may only hold structs and what is immutable, not {part}")
                     self.name(part)
-            return f"_by_class.get({x}.__class__, _same)({x})"
+            # What is shared, such as a waiting step, is most of it: no call for that.
+            return f"(_by_class[{x}.__class__]({x}) if {x}.__class__ in _by_class else {x})"
         raise TypeError(f"{x}: {kind} cannot be part of a match")
 
     def shared(self, kind: inspect.Type) -> bool:

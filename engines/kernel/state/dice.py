@@ -32,14 +32,14 @@ def draw(seed: str, counter: int, bound: int) -> Roll:
 
 def draws(seed: str, counter: int, bounds: Iterable[int]) -> list[Roll]:
     """Return one draw after another below each of `bounds`, from draw `counter` of `seed` (hex) on."""
-    begun = _seed_hash(seed)
+    begun, number_of = _seed_hash(seed).copy, int.from_bytes
     found = []
     for bound in bounds:
         limit = _limit(bound)
         while True:
-            state = begun.copy()
+            state = begun()
             state.update(counter.to_bytes(8, "big"))
-            number = int.from_bytes(state.digest(), "big")
+            number = number_of(state.digest(), "big")
             counter += 1
             if number < limit:
                 break
