@@ -23,6 +23,7 @@ from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.tournaments import actions
 from cogs.tournaments.pages.cards import card
 from cogs.tournaments.pages.hall_texts import check_visible, is_visible, reading_for
+from referee.tournaments.halls.hall import shown_settings
 from store.tournaments import tournaments
 from store.tournaments.tournaments import Head
 from tournaments.settings.model import Settings

@@ -23,6 +23,7 @@ from cogs.organising.drafts.usual import differing
 from referee.clocks.terms import parse_terms, terms_json, terms_of
 from referee.tournaments.entries.opening import NAME_LENGTH
 from referee.tournaments.entries.seeding import LIST_LENGTH
+from referee.tournaments.halls.hall import shown_settings
 from tournaments.settings.model import Settings
 from tournaments.views.forecast import forecast
 from words.safe import clip, escape
@@ -109,7 +110,7 @@ class Reader:
 def settings_page(found: Visit, draft: Draft, reader: Reader, note: str = "") -> Message:
     """Return the settings that differ from the usual ones, with a select for each group of those that may still change."""
     words, state, changed = found.words, found.hall.state, differing(draft)
-    lines = [*_head(found), short_line(found.speech, draft.settings)]
+    lines = [*_head(found), short_line(found.speech, shown_settings(found.hall.row, draft.settings))]
     lines += [] if changed else [words("organise-settings-usual")]
     lines += [_difference(knob, draft, reader) for knob in changed[:MOST_CHANGED]]
     if len(changed) > MOST_CHANGED:
@@ -141,7 +142,7 @@ def _difference(knob: Knob, draft: Draft, reader: Reader) -> str:
 
 def sentences_page(found: Visit, draft: Draft, reader: Reader, page: int) -> Message:
     """Return a page of all settings in sentences."""
-    lines = [*description(found.speech, draft.settings, reader.roles), *_beside(draft, reader)]
+    lines = [*description(found.speech, draft.settings, reader.roles, found.hall.kept_out_by), *_beside(draft, reader)]
     parts = pages(lines, "\n".join(_head(found)), "", TEXT)
     page = min(page, len(parts) - 1)
     row: ui.ActionRow[Any] = ui.ActionRow(
