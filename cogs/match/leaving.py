@@ -18,6 +18,7 @@ from cogs.kit.localised import command_description, command_name
 from cogs.kit.messages import Message, button, text
 from referee.errors import RefusedError
 from referee.match.live import Live
+from referee.seats.leaving import has_teams
 from words.texts import Words, language_of
 from words.texts import words as words_in
 
@@ -26,9 +27,19 @@ def confirm_concede(live: Live, words: Words) -> Message:
     """Return the confirmation before a user gives up a match, with a button to stay and one to concede."""
     stay = button(words, "button-stay", custom_id(live.row.code, "stay", NOTE))
     yes = button(words, "button-concede", custom_id(live.row.code, "concede", NOTE), discord.ButtonStyle.danger)
+    return Message([text(words(_question(live), code=live.row.code)), ui.ActionRow(stay, yes)])
+
+
+def _question(live: Live) -> str:
+    """Return the key of the question that says what leaving does at this table."""
     _, match = live.rules_and_match
-    key = "concede-last" if len(match.seats) == 2 else "concede-alone" if len(live.humans) == 1 else "concede-seat"
-    return Message([text(words(key, code=live.row.code)), ui.ActionRow(stay, yes)])
+    if len(match.seats) == 2:
+        return "concede-last"
+    if live.row.tournament is not None and has_teams(live):
+        return "concede-team"
+    if len(live.humans) == 1:
+        return "concede-alone"
+    return "concede-pod" if live.row.in_competition else "concede-seat"
 
 
 class Leaving(commands.Cog):
@@ -86,7 +97,7 @@ class Leaving(commands.Cog):
         words = words_in(answer.language)
         going = (
             {"return": words_in(language_of(live.row.language))("button-return")}
-            if live.row.status == "playing"
+            if live.row.status == "playing" and not live.row.in_competition
             else {}
         )
         note = words("conceded-seat" if going else "conceded", code=live.row.code, **going)

@@ -17,6 +17,7 @@ from tournaments.standings.standings import Line, standings
 from tournaments.state.deciding import decision, next_game, wins_of
 from tournaments.state.model import MAIN, Entry, Pairing, Round, State
 from tournaments.state.playing import first_of_game
+from tournaments.state.points import rounds_counted
 
 Status = Literal["in", "waiting", "missing", "withdrawn", "dropped", "disqualified"]
 
@@ -110,7 +111,7 @@ class TournamentView(msgspec.Struct, frozen=True):
 
 def view(state: State, viewer: Viewer) -> TournamentView:
     """Return a tournament as a viewer may see it."""
-    closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
+    counted = rounds_counted(state)
     knockout = state.is_knockout(MAIN)
     return TournamentView(
         state.settings,
@@ -121,7 +122,7 @@ def view(state: State, viewer: Viewer) -> TournamentView:
         _entries(state, viewer),
         _rounds(state, viewer),
         state.planned,
-        () if knockout or not closed else tuple(standings(state, closed)),
+        () if knockout or not counted else tuple(standings(state, counted)),
         final_places(state) if state.phase == "over" or (knockout and state.rounds) else {},
         _absences(state, viewer),
         len(tables_to_open(state)),

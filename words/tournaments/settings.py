@@ -22,15 +22,20 @@ from words.tournaments.speech import Speech
 NO_NAMES: Mapping[int, str] = {}
 
 
-def description(speech: Speech, settings: Settings, roles: Mapping[int, str] = NO_NAMES) -> list[str]:
-    """Return settings as sentences, one a line. `roles` are the names of the required roles by id, escaped."""
+def description(
+    speech: Speech, settings: Settings, roles: Mapping[int, str] = NO_NAMES, *, brings: bool = False
+) -> list[str]:
+    """Return settings as sentences, one a line. `roles` are the names of the required roles by id, escaped.
+
+    `brings`: players of the game bring something, such as a deck (TM-10).
+    """
     return [
         *_format(speech, settings),
         *_pace(speech, settings),
         *_games(speech, settings),
         *_table(speech, settings),
         *_entering(speech, settings, roles),
-        *_around(speech, settings),
+        *_around(speech, settings, brings=brings),
     ]
 
 
@@ -176,10 +181,11 @@ def _entering(speech: Speech, settings: Settings, roles: Mapping[int, str]) -> I
         yield speech("tournament-set-games", games=entering.rated_games)
 
 
-def _around(speech: Speech, settings: Settings) -> Iterator[str]:
+def _around(speech: Speech, settings: Settings, *, brings: bool) -> Iterator[str]:
     if isinstance(settings.format, Swiss | Pods):
         yield speech("tournament-set-late")
         yield speech("tournament-set-absences", absences=settings.format.absences)
     yield speech(f"tournament-set-seeding-{settings.seeding}")
-    yield speech(f"tournament-set-shown-{settings.shown}")
+    if brings:
+        yield speech(f"tournament-set-shown-{settings.shown}")
     yield speech("tournament-set-rated" if settings.rated else "tournament-set-unrated")

@@ -18,6 +18,7 @@ from cogs.organising.access import Visit
 from cogs.organising.actions import DRY, KNOB, ORGANISE, OWN, OWN_SET, SETTINGS, STEP, VALUE
 from cogs.organising.drafts.draft import GROUPS, Draft, Knob
 from cogs.organising.drafts.knobs import knobs_of
+from cogs.tournaments.pages.hall_texts import brings
 from referee.clocks.terms import parse_terms, terms_json, terms_of
 from referee.tournaments.entries.opening import NAME_LENGTH
 from referee.tournaments.entries.seeding import LIST_LENGTH
@@ -103,7 +104,10 @@ def settings_page(found: Visit, draft: Draft, reader: Reader, note: str = "") ->
     words, row, state = found.words, found.hall.row, found.hall.state
     head = words("organise-settings-title", title=found.title, code=row.code)
     game = words("organise-settings-game", game=words(f"{row.game}-title"), form=words(f"organise-form-{row.form}"))
-    lines = [*description(found.speech, draft.settings, reader.roles), *_beside(draft, reader)]
+    lines = [
+        *description(found.speech, draft.settings, reader.roles, brings=brings(draft.game)),
+        *_beside(draft, reader),
+    ]
     items: Rows = [
         text(pages(lines, f"{head}\n{game} · {phase_line(found.speech, state.phase, state.paused)}", "", TEXT)[0])
     ]

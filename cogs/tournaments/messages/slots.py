@@ -35,6 +35,7 @@ from referee.tournaments.halls.slots import (
 )
 from store.people import people, preferences
 from store.tournaments import entries, outbox
+from tournaments.views.tournament import RoundView
 from words.texts import Language, language_of
 from words.texts import words as words_in
 
@@ -55,14 +56,15 @@ class TournamentSlots:
         name = slot.partition(":")[0]
         language = language_of(hall.row.language)
         if name == CARD:
-            return card(reading(hall, language))
+            # A draft is its organisers' alone: some of its settings owe the card, as they do later.
+            return None if hall.state.phase == "draft" else card(reading(hall, language))
         if name == NEWS:
             n = news_of_slot(slot)
             return news_message(reading(hall, language), hall.records[n - 1], slot) if n <= hall.version else None
         if name == ROUND:
             return await self._round(hall, slot, language, posted=posted)
         if name == MINE:
-            return await self._mine(hall, slot)
+            return await self._mine(hall, slot, posted=posted)
         if name == HOUR:
             return self._hour(hall, slot, language)
         return await self._team(hall, slot) if name == TEAM else None
@@ -110,7 +112,7 @@ class TournamentSlots:
             return None
         return hour_message(found, one, slot)
 
-    async def _mine(self, hall: Hall, slot: str) -> Message | None:
+    async def _mine(self, hall: Hall, slot: str, *, posted: bool) -> Message | None:
         stage, number, entry, _ = mine_of_slot(slot)
         user = await self.reader(hall, slot)
         if not user:
@@ -119,6 +121,8 @@ class TournamentSlots:
         one = found.round(stage, number)
         if one is None:
             return None
+        if not posted and hall.settings.runs_at_once and _waits_for_table(one):
+            return None  # it comes when the table opens: an edit then would ring nobody, and who does not come loses
         links = await table_links(self.desk, hall)
         own = next((pairing for pairing in one.pairings if pairing.own and pairing.codes and not pairing.places), None)
         return mine_message(found, one, slot, links.get(own.codes[-1]) if own else None)
@@ -153,3 +157,10 @@ class TournamentSlots:
             if user > 0 and chosen.pings != "off" and first_ping_time(chosen, self.now()) <= self.now():
                 found.append(user)
         return found
+
+
+def _waits_for_table(one: RoundView) -> bool:
+    """Return whether the reader's pairing of a round is open and has no table yet."""
+    return any(
+        pairing.own and len(pairing.sides) > 1 and not pairing.codes and not pairing.places for pairing in one.pairings
+    )

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import clock_words
+from cogs.kit.durations import clock_words, moment
 from cogs.kit.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import Reading
@@ -39,6 +39,7 @@ def card(found: Reading, slot: str = CARD) -> Message:
         words("event-card-game", game=words(f"{row.game}-title"), form=words(f"event-form-{row.form}")),
         short_line(found.speech, found.hall.settings),
         _clock(found),
+        _begins(found),
         phase_line(found.speech, found.view.phase, found.view.paused),
     ]
     items: Rows = [text("\n".join([head, *(line for line in lines if line)])), *_people(found)]
@@ -53,6 +54,15 @@ def _clock(found: Reading) -> str:
     return found.words("event-card-clock", clock=clock_words(terms, found.words)) if terms.kind != "none" else ""
 
 
+def _begins(found: Reading) -> str:
+    """Return the announced time, until the tournament has begun; "" without one."""
+    begins = found.hall.row.begins
+    waits = found.view.phase in ("draft", "open", "check_in")
+    if begins is None or not waits:
+        return ""
+    return found.words("event-card-begins", day=moment(begins, "f"), moment=moment(begins))
+
+
 def _people(found: Reading) -> Rows:
     """Return the entries: before the start with a mark for the check-in, at the end with their places."""
     state, speech = found.hall.state, found.speech
@@ -65,7 +75,7 @@ def _people(found: Reading) -> Rows:
     if not there:
         return [text(found.words("event-card-nobody"))]
     checking = state.phase == "check_in"
-    marks = [f"{'✅' if entry.checked_in else '▫️'} " if checking else "" for entry in there]
+    marks = [f"{'✅' if entry.checked_in else '▫️'}\u00a0" if checking else "" for entry in there]
     names = [f"{mark}{speech.name(entry.number)}" for mark, entry in zip(marks, there, strict=True)]
     cap = found.hall.settings.entering.cap
     head = found.words("event-card-entries", count=len(there), cap=cap)

@@ -10,6 +10,7 @@ import msgspec
 from discord import ui
 
 from cogs.kit.custom_ids import custom_id
+from cogs.kit.durations import moment
 from cogs.kit.limits import TEXT
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.tournaments import actions
@@ -20,8 +21,10 @@ from tournaments.facts import kinds
 from tournaments.facts.record import Record
 from tournaments.running.deadlines import round_deadline
 from tournaments.standings.standings import standings
+from tournaments.state.points import rounds_counted
 from tournaments.views.tournament import PairingView, RoundView
 from words.safe import clip
+from words.tournaments.rounds.knockouts import now_out, part_name, part_names
 from words.tournaments.rounds.pairings import own_pairing, pairing_line
 from words.tournaments.running import announcing
 from words.tournaments.speech import reason_text
@@ -42,7 +45,7 @@ def round_message(
 ) -> Message:
     """Return a page of a round's message; `links` leads to the tables by their codes, `pings` are the players on this page."""
     pairings = one.pairings[page * on_page(found.hall) : (page + 1) * on_page(found.hall)]
-    head = announcing.round_paired(found.speech, found.view, one, deadline_of(found, one)) if page == 0 else ""
+    head = _paired_head(found, one) if page == 0 else ""
     mentions = "-# " + " ".join(f"<@{user}>" for user in pings) if pings else ""
     lines = _lines(found, pairings, links, ROOM - len(head) - len(mentions))
     items: Rows = [text("\n".join([line for line in (head, *lines) if line]))]
@@ -67,6 +70,13 @@ def round_message(
         ),
     )
     return Message([*items, row], colour=SLATE if one.closed else GREEN, pings=pings)
+
+
+def _paired_head(found: Reading, one: RoundView) -> str:
+    """Return the head of a round's message; in a bracket with the parts of it that are played."""
+    bracket = found.bracket(one.stage)
+    parts = part_names(found.speech, bracket, [pairing.node for pairing in one.pairings]) if bracket else ""
+    return announcing.round_paired(found.speech, found.view, one, deadline_of(found, one), parts)
 
 
 def _lines(found: Reading, pairings: Sequence[PairingView], links: Mapping[str, str], room: int) -> list[str]:
@@ -97,7 +107,7 @@ def deadline_of(found: Reading, one: RoundView) -> int:
 
 def mine_message(found: Reading, one: RoundView, slot: str, link: str | None) -> Message | None:
     """Return the message that tells a person their pairing, None if there is nothing to say."""
-    content = own_pairing(found.speech, found.view, one)
+    content = own_text(found, one)
     if not content:
         return None
     lines = [f"**{found.title}**", content]
@@ -124,6 +134,14 @@ def mine_message(found: Reading, one: RoundView, slot: str, link: str | None) ->
     return Message([text("\n".join(lines)), row], colour=GREEN)
 
 
+def own_text(found: Reading, one: RoundView) -> str:
+    """Return the reader's own pairing of a round in words; in a bracket with the part of it where it is played."""
+    own = next((pairing for pairing in one.pairings if pairing.own), None)
+    bracket = found.bracket(one.stage) if own and own.node else None
+    part = part_name(found.speech, bracket, own.node) if own and bracket else ""
+    return own_pairing(found.speech, found.view, one, part)
+
+
 def hour_message(found: Reading, one: RoundView, slot: str) -> Message:
     """Return the announcement of the last hour before a round's deadline."""
     content = announcing.last_hour(found.speech, found.view, one, deadline_of(found, one))
@@ -143,8 +161,15 @@ def news_message(found: Reading, record: Record, slot: str) -> Message | None:
     content = _news(found, record)
     if content is None:
         return None
+    code = found.hall.row.code
+    asked = ASKED.get(type(record.fact))
     row: ui.ActionRow[Any] = ui.ActionRow(
-        button(found.words, "button-show-event", custom_id(found.hall.row.code, actions.SHOW, slot))
+        *(
+            [button(found.words, asked[0], custom_id(code, asked[1], slot), discord.ButtonStyle.success)]
+            if asked
+            else []
+        ),
+        button(found.words, "button-show-event", custom_id(code, actions.SHOW, slot)),
     )
     return Message([text(content), row], colour=GREEN)
 
@@ -157,7 +182,12 @@ def _news(found: Reading, record: Record) -> str | None:
 def _opened(found: Reading, record: Record) -> str:
     assert isinstance(record.fact, kinds.Opened)
     settings = found.hall.settings
-    return announcing.opening(found.speech, found.title, settings, record.fact.commitment, settings.entering.closes)
+    content = announcing.opening(found.speech, found.title, settings, record.fact.commitment, settings.entering.closes)
+    begins = found.hall.row.begins
+    if begins is None:
+        return content
+    head, rest = content.split("\n", 1)
+    return "\n".join([head, found.words("event-card-begins", day=moment(begins, "f"), moment=moment(begins)), rest])
 
 
 def _check_in(found: Reading, record: Record) -> str:
@@ -200,14 +230,34 @@ NEWS: Mapping[type, Callable[[Reading, Record], str | None]] = {
 }
 """The function that announces each kind of fact."""
 
+ASKED: Mapping[type, tuple[str, str]] = {
+    kinds.Opened: ("button-enter", actions.ENTER),
+    kinds.CheckInOpened: ("button-check-in", actions.CHECK_IN),
+}
+"""The button and its action at an announcement that asks for a press."""
+
 TABLE_TEXT = 3000
 """Characters of the table below the announcement that a round is over."""
 
 
 def _posted(found: Reading, one: RoundView) -> str:
-    """Return the announcement that a round is over, with the table."""
+    """Return the announcement that a round is over, with the table, or in a bracket with the results."""
+    bracket = found.bracket(one.stage)
+    if bracket is not None:
+        out = now_out(found.speech, bracket, _last_seen(found, one))
+        return announcing.knockout_round_over(found.speech, found.view, one, out)
     lines = [announcing.table_posted(found.speech, found.view, one)]
     if one.stage == 0 and found.view.standings:
-        as_posted = msgspec.structs.replace(found.view, standings=tuple(standings(found.hall.state, one.number)))
+        # Rounds that run at once close in any order: a table after one of them would leave out results of the others.
+        at_once = found.hall.settings.runs_at_once
+        through = rounds_counted(found.hall.state) if at_once else one.number
+        as_posted = msgspec.structs.replace(found.view, standings=tuple(standings(found.hall.state, through)))
         lines.append(standings_pages(found.speech, as_posted, TABLE_TEXT)[0])
     return "\n".join(lines)
+
+
+def _last_seen(found: Reading, one: RoundView) -> list[int]:
+    """Return the entries of a round of a bracket that play in none of the later ones."""
+    later = [other for other in found.view.rounds if (other.stage, other.number) > (one.stage, one.number)]
+    again = {side for other in later for pairing in other.pairings for side in pairing.sides}
+    return [side for pairing in one.pairings for side in pairing.sides if side not in again]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import discord
 
 from cogs.kit.answers import Answer
-from cogs.tournaments.pages.hall_texts import Reading
+from cogs.tournaments.pages.hall_texts import Reading, brings
 from referee.tournaments.halls.hall import Hall
 from words.safe import safe_name
 from words.tournaments.entries import Office
@@ -33,7 +33,7 @@ def rules_lines(found: Reading, roles: Mapping[int, str], earlier: str | None) -
     `earlier` is the name of the tournament whose places give the seeds.
     """
     settings = found.hall.settings
-    lines = [f"- {line}" for line in description(found.speech, settings, roles)]
+    lines = [f"- {line}" for line in description(found.speech, settings, roles, brings=brings(found.hall.row.game))]
     if settings.seeding == "table" and earlier is not None:
         lines.append(f"- {found.words('event-rules-earlier', title=safe_name(earlier, 60))}")
     lines += [f"-# {line}" for line in tiebreak_lines(found.speech, settings)]

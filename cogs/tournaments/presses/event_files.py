@@ -20,6 +20,7 @@ from tournaments.files.export import RatedStep, export
 from tournaments.files.spreadsheets import pairings_csv, standings_csv
 from tournaments.files.trf import Head, trf
 from tournaments.state.model import MAIN
+from tournaments.state.points import rounds_counted
 
 BYTES = 9_000_000
 """Bytes of files in one message at most."""
@@ -64,9 +65,9 @@ def event_files(hall: Hall, names: Mapping[int, str] | None, rated: Sequence[Rat
     """
     code, state = hall.row.code.lower(), hall.state
     files = {f"{code}.tournament.json": export(hall.settings, hall.records, rated)}
-    closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
-    if closed and not state.is_knockout(MAIN):
-        files[f"{code}.standings.csv"] = standings_csv(state, closed, names).encode()
+    counted = rounds_counted(state)
+    if counted and not state.is_knockout(MAIN):
+        files[f"{code}.standings.csv"] = standings_csv(state, counted, names).encode()
     files[f"{code}.pairings.csv"] = pairings_csv(state, names).encode()
     # Pods, brackets and groups have no such report.
     with contextlib.suppress(TournamentError):

@@ -33,6 +33,7 @@ from tournaments.errors import TournamentError
 from tournaments.running.why import Explainer
 from tournaments.settings.formats import Swiss
 from tournaments.state.model import CUT, MAIN
+from tournaments.state.points import rounds_counted
 from tournaments.views import brackets, crosses, past, reckoning, tables
 from tournaments.views.log import log_view
 from tournaments.views.pages import TournamentPage
@@ -146,9 +147,9 @@ class Looking:
     async def reckoning(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return how the reader's line of the table was computed, each addend by opponent."""
         found = reading_for(answer, hall)
-        closed = sum(1 for round_ in hall.state.in_stage(MAIN) if round_.is_closed)
+        counted = rounds_counted(hall.state)
         entry = found.speech.own or (found.view.standings[0].entry if found.view.standings else 0)
-        made = reckoning.reckoning(hall.state, entry, closed) if entry and closed else None
+        made = reckoning.reckoning(hall.state, entry, counted) if entry and counted else None
         if made is None:
             raise RefusedError("refused-tournament-no-table", rule="TM-48")
         return self._text_page(found, reckoning_pages(found.speech, made), control, actions.RECKONING)

@@ -9,8 +9,10 @@ from datetime import UTC, datetime
 import msgspec
 
 from cogs.replay.webpage.markdown import marked
+from cogs.tournaments.pages.hall_texts import brings
 from referee.tournaments.halls.hall import Hall
 from tournaments.state.model import CUT, MAIN
+from tournaments.state.points import rounds_counted
 from tournaments.views import brackets, crosses, tables
 from tournaments.views.log import log_view
 from tournaments.views.tournament import RoundView, TournamentView, Viewer, view
@@ -43,7 +45,15 @@ def sections(hall: Hall, language: Language, names: dict[int, str]) -> PageTexts
         ("event-page-bracket", _brackets(hall, speech)),
         ("event-page-cross", _crosses(hall, speech)),
         ("event-page-rounds", _rounds(speech, seen)),
-        ("event-page-settings", _list([*description(speech, hall.settings), *tiebreak_lines(speech, hall.settings)])),
+        (
+            "event-page-settings",
+            _list(
+                [
+                    *description(speech, hall.settings, brings=brings(hall.row.game)),
+                    *tiebreak_lines(speech, hall.settings),
+                ]
+            ),
+        ),
         ("event-page-draws", _draws(hall, speech)),
         ("event-page-log", _log(hall, speech)),
     ]
@@ -84,7 +94,7 @@ def _name(speech: Speech, entry: int) -> str:
 
 def _standings(hall: Hall, speech: Speech) -> str:
     """Return the standings of the main stage, group by group; nothing for a bracket."""
-    if hall.state.is_knockout(MAIN) or not any(round_.is_closed for round_ in hall.state.in_stage(MAIN)):
+    if hall.state.is_knockout(MAIN) or not rounds_counted(hall.state):
         return ""
     made = []
     for page in tables.standings_pages(hall.state, PUBLIC):

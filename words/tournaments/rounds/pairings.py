@@ -52,12 +52,14 @@ def repeats_line(speech: Speech, view: TournamentView, one: RoundView) -> str:
     return speech("tournament-why-repeats", count=count)
 
 
-def own_pairing(speech: Speech, view: TournamentView, one: RoundView) -> str:
+def own_pairing(speech: Speech, view: TournamentView, one: RoundView, part: str = "") -> str:
     """Return the message to a reader about the own pairing of a round; also for a bye, an absence, and for who is out.
 
-    It is "" for a reader without an entry.
+    `part` names the part of a bracket. It is "" for a reader without an entry.
     """
     title = round_title(speech, view, one)
+    if part:
+        title = f"{title} · {part}"
     pairing = next((pairing for pairing in one.pairings if speech.own in pairing.sides), None)
     entry = next((entry for entry in view.entries if entry.number == speech.own), None)
     if entry is None:
@@ -68,6 +70,8 @@ def own_pairing(speech: Speech, view: TournamentView, one: RoundView) -> str:
         return speech("tournament-own-bye", round=title)
     if isinstance(view.settings.format, Pods) and one.stage == 0:
         return _own_pod(speech, title, pairing)
+    if pairing.places:
+        return _own_over(speech, title, pairing)
     parts = [_own_duel(speech, view, title, pairing)]
     if view.settings.entering.members > 1:
         parts.append(speech("tournament-own-team"))
@@ -140,6 +144,15 @@ def _own_duel(speech: Speech, view: TournamentView, title: str, pairing: Pairing
     other = pairing.sides[1 - index]
     first = 0 if not view.settings.first else 1 if pairing.first == speech.own else 2
     return speech("tournament-own-duel", round=title, name=speech.name(other), table=pairing.table, first=first)
+
+
+def _own_over(speech: Speech, title: str, pairing: PairingView) -> str:
+    """Return the opponent of a decided duel, and how it ended for the reader."""
+    index = pairing.sides.index(speech.own)
+    own, other = pairing.places[index], pairing.places[1 - index]
+    outcome = "drawn" if own == other == 1 else "both" if own == other else "won" if own == 1 else "lost"
+    name = speech.name(pairing.sides[1 - index])
+    return speech("tournament-own-over", round=title, name=name, outcome=outcome, forfeit=int(not pairing.played))
 
 
 def _own_pod(speech: Speech, title: str, pairing: PairingView) -> str:

@@ -15,9 +15,7 @@ Line = tuple[int, int, Fraction, tuple[Fraction, ...], int]
 
 def standings_pages(speech: Speech, view: TournamentView, limit: int = 1800) -> list[str]:
     """Return the standings as pages: a line an entry, the reader's own marked, and below what the figures are."""
-    closed = sum(1 for one in view.rounds if one.stage == 0 and one.closed)
-    over = int(view.phase == "over" or closed == view.planned)
-    head = speech("tournament-standings-title", round=closed, over=over)
+    head = _title(speech, view)
     head = f"{head}\n-# {_columns(speech, view.settings)}"
     entries = {entry.number: entry for entry in view.entries}
     lines, group = [], 0
@@ -27,6 +25,17 @@ def standings_pages(speech: Speech, view: TournamentView, limit: int = 1800) -> 
             lines.append(speech("tournament-group", group=group))
         lines.append(_line(speech, view.settings, line.place, line.entry, line.points, line.breaks, entries))
     return pages(lines, head, _foot(speech, view), limit)
+
+
+def _title(speech: Speech, view: TournamentView) -> str:
+    """Return after which round the standings are; where all rounds run at once, how many pairings are still to come."""
+    pairings = [pairing for one in view.rounds for pairing in one.pairings if len(pairing.sides) > 1]
+    left = sum(1 for pairing in pairings if not pairing.places)
+    if view.settings.runs_at_once and left and view.phase == "running":
+        return speech("tournament-standings-left", left=left)
+    closed = sum(1 for one in view.rounds if one.stage == 0 and one.closed)
+    over = int(view.phase == "over" or closed == view.planned or view.settings.runs_at_once)
+    return speech("tournament-standings-title", round=closed, over=over)
 
 
 def places_pages(speech: Speech, view: TournamentView, limit: int = 1800) -> list[str]:

@@ -21,6 +21,7 @@ event-form-duel = один на один
 event-form-teams = команды по двое
 event-form-free_for_all = столы на нескольких игроков
 event-card-clock = Часы за столами: { $clock }.
+event-card-begins = Начало: { $day }, { $moment }.
 event-card-entries = **{ $count ->
         [one] { $count } участник
         [few] { $count } участника
@@ -82,27 +83,35 @@ event-more-time-extended = Попросили все: срок этой пары
 event-reserve-named = Запасной назван.
 event-pick-mate = Ваш напарник
 event-mate-ask = Это турнир для команд по двое. Выберите напарника: мы спросим его сразу.
-event-mate-asked = Мы спросили { $who }. Вы будете записаны, как только придёт согласие.
+event-mate-asked = Мы спросили { $who } личным сообщением. Вы записаны, как только придёт согласие: тогда команда появится на карточке.
 event-team-asks = { $who } зовёт вас в свою команду на «{ $title }».
 event-team-declined = Вы отказались. Больше об этом никто не узнает.
 event-pick-reserve = Назвать запасного
 event-leave-ask = Выйти из турнира? Пока открыта запись, можно записаться снова.
+event-leave-ask-team = Выйти из турнира? **Выйдет вся команда**, вместе с запасным. Пока открыта запись, можно записаться снова.
 event-leave-ask-running = Выйти из турнира? Начатая партия будет проиграна, и пар у вас больше не будет. Вернуться можно один раз, пока принимают опоздавших.
+event-leave-ask-team-running = Выйти из турнира? **Выйдет вся команда**: начатая партия будет проиграна, и пар у команды больше не будет.
 
 event-not-in = Вы не участвуете в этом турнире.
+event-own-team = Ваша команда: { $name }.
+event-own-team-reserve = Ваша команда: { $name }. Запасной — { $reserve }: если за столом кого-то из двоих нет, **Я здесь** нажимает запасной.
 event-you-open = Вы записаны. Перед началом нужно будет подтвердить участие.
 event-you-check-in = Вы записаны, но участие не подтверждено. Нажмите **{ -tournament-button-check-in }**, иначе вы не играете.
 event-you-checked-in = Вы записаны, участие подтверждено. Скоро первый тур.
 event-you-out = В следующих турах вы не играете.
 event-pairing-due = Срок этой пары истекает { $moment }.
 event-more-time-title = **{ $title }** · { $round }, стол { $table }
-event-more-time-may = -# Раз за тур соперники вместе могут продлить срок: { $span }.
+event-more-time-may = -# Раз за тур соперники вместе могут добавить время: { $span }.
 event-more-time-asked =
     Больше времени ({ $span }) просят: { $names }.
     Попросить должны все. Ещё не просили: { $missing }.
 event-more-time-given = Игроки продлили срок: { $span }.
 event-more-time-mark = просят больше времени: { $names }
 event-go-to-table = **[К вашему столу]({ $link })**
+event-table-later = Стол откроется позже: у каждого одновременно открыто не больше { $together ->
+        [one] { $together } стола
+       *[other] { $together } столов
+    }.
 event-table-link = перейти
 
 event-table-title = ### { $title } · { $round }, стол { $table }{ $game ->
@@ -114,7 +123,7 @@ event-table-no-show-game = Кого здесь не будет { $moment }, то
 event-table-no-show-pairing = Кого здесь не будет { $moment }, тот проиграет всю встречу.
 event-table-best-of = До победы в большинстве из { $games }: это партия { $game }.
 event-table-closed = ### { $title } · `{ $code }`
-    Стол закрыт: исход партии решился иначе.
+    Стол закрыт: исход решился без игры, например потому, что кто-то не пришёл. Какой он, видно по кнопке **Турнир**.
 event-table-option = Стол { $table }
 event-other-table = Почему другая пара?
 event-round-undone = { $round }: пары отменены ({ $reason }). Тур будет составлен заново.

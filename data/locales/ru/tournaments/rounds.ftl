@@ -33,6 +33,18 @@ tournament-own-duel = { $round }. Ваш соперник — { $name }, сто�
     [1] {" "}Первый ход ваш.
    *[other] {" "}Первый ход у соперника ({ $name }).
 }
+tournament-own-over = { $round }. Ваш соперник — { $name }. { $outcome ->
+    [won] { $forfeit ->
+        [0] **Вы победили.**
+       *[other] **Вы победили без игры.**
+    }
+    [lost] { $forfeit ->
+        [0] **Вы проиграли.**
+       *[other] **Вы проиграли без игры.**
+    }
+    [both] **Поражение обоим.**
+   *[other] **Ничья.**
+}
 tournament-own-team = Вы с партнёром играете на одной стороне.
 tournament-own-best-of = Играете до { $games } партий.
 tournament-own-pod = { $size ->
@@ -47,6 +59,13 @@ tournament-own-away = { $half ->
 }
 tournament-own-out = { $round }: пары составлены. Вы выбыли из турнира и не играете.
 tournament-own-rest = { $round }: пары составлены. Вы в этом туре не играете.
+tournament-next-out = { $lives ->
+    [1] Вы проиграли и выбыли. За другими можно следить: на карточке есть **Сетка**.
+   *[other] Вы проиграли дважды и выбыли. За другими можно следить: на карточке есть **Сетка**.
+}
+tournament-next-champion = Вы прошли сетку до конца и победили.
+tournament-next-waits = Дальше у вас: { $part }. Соперник пока неизвестен.
+tournament-next-plays = Дальше у вас: { $part }, соперник — { $name }. Когда появится стол, придёт сообщение.
 
 ## Сетки
 
@@ -57,6 +76,7 @@ tournament-bracket-title = { $stage ->
 tournament-node-t = Матч за третье место
 tournament-node-g1 = Большой финал
 tournament-node-g2 = Второй большой финал, если понадобится
+tournament-node-second = Второй большой финал
 tournament-node-grand = первого большого финала
 tournament-node-losers = Нижняя сетка, тур { $round }
 tournament-node-winners = Верхняя сетка, тур { $round }
