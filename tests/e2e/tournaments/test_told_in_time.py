@@ -13,7 +13,7 @@ from tests.e2e.conftest import House
 from tests.e2e.playing import texts
 from tests.e2e.tournaments.evening import Evening
 from tests.e2e.tournaments.organised import made, organiser
-from tests.e2e.tournaments.test_more_time import begun
+from tests.e2e.tournaments.weeks import begun
 from tournaments.facts.kinds import Opened
 from tournaments.settings.formats import Elimination, RoundRobin
 from tournaments.settings.model import ROBIN_ORDER, Entering, Settings
@@ -115,10 +115,8 @@ async def test_the_announcement_says_when_it_begins_and_lets_one_enter(house: Ho
     hall = await office.service.halls.by_code(office.code)
     boris = house.table.person("Boris", "en-GB")
     opened = next(record.n for record in hall.records if isinstance(record.fact, Opened))
-    for _ in range(100):
-        if (post := await outbox.post(house.db, hall.row.id, news_slot(opened))) is not None:
-            break
-        await house.settled()
+    await Evening(house, office.code, person).settled()
+    post = await outbox.post(house.db, hall.row.id, news_slot(opened))
     assert post is not None
     news = next(message for message in boris.messages(house.table.general) if message.id == str(post.message))
     assert hall.row.begins is not None

@@ -36,7 +36,7 @@ def is_knocked_out(found: BracketState, entry: int) -> bool:
 
 
 def what_next(speech: Speech, found: BracketState) -> str:
-    """Return what a reader without an open pairing waits for, or that they are out; "" for who is not in the bracket."""
+    """Return the next pairing of a reader who has no open one, or that they are out; "" for who is not in the bracket."""
     if speech.own not in found.seeds:
         return ""
     node = next_node(found, speech.own)
