@@ -103,7 +103,7 @@ class Leaving(commands.Cog):
         words = words_in(answer.language)
         going = (
             {"return": words_in(language_of(live.row.language))("button-return")}
-            if live.row.status == "playing"
+            if live.row.status == "playing" and not live.row.in_competition
             else {}
         )
         note = words("conceded-seat" if going else "conceded", code=live.row.code, **going)

@@ -158,6 +158,8 @@ def _lobby(item: Item, words: Words) -> list[str]:
     if item.kind == "frozen":
         return [words("turns-frozen")]
     until = item.until
+    if item.live.row.in_competition:
+        return [words("turns-here" if item.kind == "ready" else "turns-here-others")]
     if item.kind == "ready" and until is not None:
         return [words("turns-ready", until=moment(until))]
     seats = capacity(item.live)

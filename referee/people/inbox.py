@@ -19,7 +19,7 @@ from store.people.inbox import Place
 Kind = Literal["ready", "act", "wait", "lobby", "invited", "frozen"]
 
 ORDER: Sequence[Kind] = ("ready", "act", "wait", "lobby", "invited", "frozen")
-"""The kinds in the order of the list. "ready" is a lobby whose ready check waits for the user."""
+"""The kinds in the order of the list. "ready" is a lobby whose ready check, or a table of a pairing that, waits for the user."""
 
 ACTIONABLE = ("ready", "act")
 """The kinds in which the user is to do something."""
@@ -81,6 +81,9 @@ class Inbox:
             return Item("act" if live.view(place.seat).decision is not None else "wait", live, place)
         if row.status != "lobby":
             return None  # it has ended since the seats were read
+        if row.in_competition:
+            # The referee opened it, and whoever does not press there in time loses (TM-34, TM-35).
+            return Item("lobby" if mine.ready else "ready", live, place)
         is_asked = row.ready is not None and row.ready > self.now() and not mine.ready
         return Item("ready" if is_asked else "lobby", live, place, row.ready if is_asked else row.expires)
 

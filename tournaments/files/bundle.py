@@ -10,6 +10,7 @@ from tournaments.files.export import RatedStep, export
 from tournaments.files.spreadsheets import pairings_csv, standings_csv
 from tournaments.files.trf import Head, trf
 from tournaments.state.model import MAIN, State
+from tournaments.state.points import rounds_counted
 
 
 def event_files(
@@ -21,9 +22,9 @@ def event_files(
     """
     stem = code.lower()
     files = {f"{stem}.tournament.json": export(state.settings, records, rated)}
-    closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
-    if closed and not state.is_knockout(MAIN):
-        files[f"{stem}.standings.csv"] = standings_csv(state, closed, names).encode()
+    counted = rounds_counted(state)
+    if counted and not state.is_knockout(MAIN):
+        files[f"{stem}.standings.csv"] = standings_csv(state, counted, names).encode()
     files[f"{stem}.pairings.csv"] = pairings_csv(state, names).encode()
     # Pods, brackets and groups have no such report.
     with contextlib.suppress(TournamentError):

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from tournaments.settings.formats import Format, RoundRobin, Swiss
-from tournaments.settings.paces import Live, Pace
+from tournaments.settings.paces import Days, Live, Pace
 
 Tiebreak = Literal[
     "buchholz_cut_1",
@@ -79,6 +79,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def is_robin(self) -> bool:
         """Whether the main stage is a round robin."""
         return isinstance(self.format, RoundRobin)
+
+    @property
+    def runs_at_once(self) -> bool:
+        """Whether all rounds of the main stage are played at once: those of a round robin of days (TM-22)."""
+        return self.is_robin and isinstance(self.pace, Days)
 
 
 class Worth(msgspec.Struct, frozen=True):

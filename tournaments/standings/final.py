@@ -6,6 +6,7 @@ from tournaments.settings.formats import is_knockout
 from tournaments.standings.bracket import bracket_of
 from tournaments.standings.standings import standings
 from tournaments.state.model import CUT, MAIN, State
+from tournaments.state.points import rounds_counted
 
 
 def final_places(state: State) -> dict[int, int]:
@@ -13,8 +14,7 @@ def final_places(state: State) -> dict[int, int]:
     if is_knockout(state.settings.format):
         found = bracket_of(state, MAIN).places()
     else:
-        closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
-        found = {line.entry: line.place for line in standings(state, closed)}
+        found = {line.entry: line.place for line in standings(state, rounds_counted(state))}
         if state.stage == CUT:
             found = _with_cut(state, found)
     return _disqualified_last(state, found)

@@ -48,6 +48,26 @@ def rows_of_round(state: State, round_: Round, annulled: Collection[int] = ()) -
     return rows
 
 
+def rounds_counted(state: State) -> int:
+    """Return through which round of the main stage the standings go: the closed ones; 0 while nothing counts yet.
+
+    Rounds of a round robin of days run at once and close in any order (TM-22): there every result counts as soon as it is known.
+    """
+    rounds = [*state.in_stage(MAIN)]
+    if not state.settings.runs_at_once:
+        return sum(1 for round_ in rounds if round_.is_closed)
+    pairings = (pairing for round_ in rounds for pairing in round_.pairings if not pairing.is_bye)
+    return len(rounds) if any(decision(state, pairing) is not None for pairing in pairings) else 0
+
+
+def pairings_left(state: State) -> int:
+    """Return how many paired pairings have no result where rounds run at once, 0 elsewhere (TM-22)."""
+    if not state.settings.runs_at_once:
+        return 0
+    pairings = (pairing for round_ in state.in_stage(MAIN) for pairing in round_.pairings)
+    return sum(1 for pairing in pairings if decision(state, pairing) is None)
+
+
 def points_of(state: State, through: int, stage: int = MAIN) -> dict[int, Fraction]:
     """Return the points of each entry after so many rounds, penalties of those rounds taken off."""
     points = dict.fromkeys(state.seeds, Fraction(0))

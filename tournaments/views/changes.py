@@ -10,7 +10,7 @@ from tournaments.facts.record import Record
 from tournaments.standings.final import final_places
 from tournaments.state.fold import fold
 from tournaments.state.model import MAIN, State
-from tournaments.state.points import points_of
+from tournaments.state.points import points_of, rounds_counted
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -73,16 +73,16 @@ def _moved(before: State, after: State) -> tuple[Moved, ...]:
 
 
 def _places(state: State) -> dict[int, int]:
-    """Return the places by what is closed; none before the first round is."""
+    """Return the places by what counts so far; none before that."""
     closed = any(round_.is_closed for round_ in state.rounds.values())
-    return final_places(state) if closed else {}
+    return final_places(state) if closed or rounds_counted(state) else {}
 
 
 def _points(state: State) -> dict[int, Fraction]:
     if state.is_knockout(MAIN):
         return {}
-    closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
-    return points_of(state, closed) if closed else {}
+    counted = rounds_counted(state)
+    return points_of(state, counted) if counted else {}
 
 
 def _pairings(before: State, after: State) -> tuple[Repaired, ...]:

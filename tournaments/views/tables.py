@@ -8,7 +8,8 @@ import msgspec
 
 from tournaments.settings.formats import Pods, Swiss
 from tournaments.standings.standings import Line, standings
-from tournaments.state.model import MAIN, State
+from tournaments.state.model import State
+from tournaments.state.points import pairings_left, rounds_counted
 from tournaments.views.results import figure
 from tournaments.views.tournament import Status, Viewer
 
@@ -37,7 +38,8 @@ class StandingsPage(msgspec.Struct, frozen=True, tag="standings"):
     """A page of the standings after so many of the planned rounds; `group` is 0 where there is one group alone.
 
     `cut` is how many go on, 0 without a cut; the cut's line lies below the row with the number `line` of this page, 0 without
-    one. `own_row` is the viewer's where it stands on another page.
+    one. `own_row` is the viewer's where it stands on another page. `left` are the
+    pairings that have no result where all rounds run at once.
     """
 
     rounds: int
@@ -52,6 +54,7 @@ class StandingsPage(msgspec.Struct, frozen=True, tag="standings"):
     cut_made: bool = False
     own: int = 0
     own_row: StandingsRow | None = None
+    left: int = 0
 
     @property
     def entries(self) -> frozenset[int]:
@@ -60,9 +63,8 @@ class StandingsPage(msgspec.Struct, frozen=True, tag="standings"):
 
 
 def standings_pages(state: State, viewer: Viewer, rounds: int | None = None) -> tuple[StandingsPage, ...]:
-    """Return the standings of the main stage after so many rounds, by default all closed ones; group by group."""
-    closed = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
-    through = closed if rounds is None else rounds
+    """Return the standings of the main stage after so many rounds, by default all that count so far; group by group."""
+    through = rounds_counted(state) if rounds is None else rounds
     lines = standings(state, through)
     cut = _cut_of(state)
     through_cut = _qualified(state, lines, cut)
@@ -108,5 +110,17 @@ def _pages(
         line = last - at if at < last <= at + ROWS and last < len(rows) else 0
         pinned = None if mine in part else mine
         yield StandingsPage(
-            rounds, state.planned, columns, part, 1, 1, group, cut, line, bool(state.cut_seeds), own, pinned
+            rounds,
+            state.planned,
+            columns,
+            part,
+            1,
+            1,
+            group,
+            cut,
+            line,
+            bool(state.cut_seeds),
+            own,
+            pinned,
+            pairings_left(state),
         )

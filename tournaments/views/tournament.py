@@ -16,6 +16,7 @@ from tournaments.standings.standings import Line, standings
 from tournaments.state.deciding import decision, next_game, wins_of
 from tournaments.state.model import CUT, MAIN, Entry, Pairing, Round, State
 from tournaments.state.playing import first_of_game
+from tournaments.state.points import rounds_counted
 
 Status = Literal["in", "waiting", "missing", "withdrawn", "dropped", "disqualified"]
 
@@ -154,22 +155,17 @@ def public_view(
 
 
 def has_table(state: State) -> bool:
-    """Return whether anything is in the table: a round of a bracket, a closed one of another main stage, or the end."""
-    return state.phase == "over" or (bool(state.rounds) if state.is_knockout(MAIN) else closed_rounds(state) > 0)
+    """Return whether anything is in the table: a round of a bracket, anything that counts in another main stage, or the end."""
+    return state.phase == "over" or (bool(state.rounds) if state.is_knockout(MAIN) else rounds_counted(state) > 0)
 
 
 def table_of(state: State) -> Table:
     """Return the table. That of a thousand entries takes a fifth of a second."""
-    closed, knockout = closed_rounds(state), state.is_knockout(MAIN)
+    counted, knockout = rounds_counted(state), state.is_knockout(MAIN)
     return Table(
-        () if knockout or not closed else tuple(standings(state, closed)),
+        () if knockout or not counted else tuple(standings(state, counted)),
         final_places(state) if state.phase == "over" or (knockout and state.rounds) else {},
     )
-
-
-def closed_rounds(state: State) -> int:
-    """Return how many rounds of the main stage are closed."""
-    return sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
 
 
 def seen_by(state: State, public: TournamentView, viewer: Viewer) -> TournamentView:

@@ -28,10 +28,13 @@ def description(
     settings: Settings,
     roles: Mapping[int, str] = NO_NAMES,
     kept_out_by: Literal["packs", "options"] | None = None,
+    *,
+    brings: bool = False,
 ) -> list[str]:
     """Return settings as sentences, one a line. `roles` are the names of the required roles by id, escaped.
 
-    `kept_out_by` is what keeps the games out of the ratings even if the settings rate them (TM-52).
+    `kept_out_by` is what keeps the games out of the ratings even if the settings rate them (TM-52). `brings`: players of the game
+    bring something, such as a deck (TM-10).
     """
     return [
         *_format(speech, settings),
@@ -39,7 +42,7 @@ def description(
         *_games(speech, settings),
         *_table(speech, settings),
         *_entering(speech, settings, roles),
-        *_around(speech, settings),
+        *_around(speech, settings, brings=brings),
         _rated(speech, settings, kept_out_by),
     ]
 
@@ -191,12 +194,13 @@ def _entering(speech: Speech, settings: Settings, roles: Mapping[int, str]) -> I
         yield speech("tournament-set-games", games=entering.rated_games)
 
 
-def _around(speech: Speech, settings: Settings) -> Iterator[str]:
+def _around(speech: Speech, settings: Settings, *, brings: bool) -> Iterator[str]:
     if isinstance(settings.format, Swiss | Pods):
         yield speech("tournament-set-late")
         yield speech("tournament-set-absences", absences=settings.format.absences)
     yield speech(f"tournament-set-seeding-{settings.seeding}")
-    yield speech(f"tournament-set-shown-{settings.shown}")
+    if brings:
+        yield speech(f"tournament-set-shown-{settings.shown}")
 
 
 def _rated(speech: Speech, settings: Settings, kept_out_by: Literal["packs", "options"] | None) -> str:

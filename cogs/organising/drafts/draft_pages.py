@@ -20,6 +20,7 @@ from cogs.organising.actions import DRY, KNOB, ORGANISE, OWN, OWN_SET, SENTENCES
 from cogs.organising.drafts.draft import GROUPS, Draft, Knob
 from cogs.organising.drafts.knobs import knobs_of
 from cogs.organising.drafts.usual import differing
+from cogs.tournaments.pages.hall_texts import brings
 from referee.clocks.terms import parse_terms, terms_json, terms_of
 from referee.tournaments.entries.opening import NAME_LENGTH
 from referee.tournaments.entries.seeding import LIST_LENGTH
@@ -142,7 +143,10 @@ def _difference(knob: Knob, draft: Draft, reader: Reader) -> str:
 
 def sentences_page(found: Visit, draft: Draft, reader: Reader, page: int) -> Message:
     """Return a page of all settings in sentences."""
-    lines = [*description(found.speech, draft.settings, reader.roles, found.hall.kept_out_by), *_beside(draft, reader)]
+    lines = [
+        *description(found.speech, draft.settings, reader.roles, found.hall.kept_out_by, brings=brings(draft.game)),
+        *_beside(draft, reader),
+    ]
     parts = pages(lines, "\n".join(_head(found)), "", TEXT)
     page = min(page, len(parts) - 1)
     row: ui.ActionRow[Any] = ui.ActionRow(

@@ -38,7 +38,8 @@ from store.tournaments import entries
 from store.tournaments.outbox import TOURNAMENTS
 from tournaments.facts.kinds import Paused, RoundClosed
 from tournaments.state.model import MAIN
-from tournaments.views.tournament import closed_rounds
+from tournaments.state.points import rounds_counted
+from tournaments.views.tournament import RoundView
 from words.texts import Language, language_of
 from words.texts import words as words_in
 
@@ -63,13 +64,14 @@ class TournamentSlots:
         name = slot.partition(":")[0]
         language = language_of(hall.row.language)
         if name == CARD:
-            return card(reading(hall, language))
+            # A draft is its organisers' alone: some of its settings owe the card, as they do later.
+            return None if hall.state.phase == "draft" else card(reading(hall, language))
         if name == NEWS:
             return await self._news(hall, slot, language, posted=posted)
         if name == ROUND:
             return await self._round(hall, slot, language, posted=posted)
         if name == MINE:
-            return await self._mine(hall, slot)
+            return await self._mine(hall, slot, posted=posted)
         if name == HOUR:
             return self._hour(hall, slot, language)
         return await self._team(hall, slot) if name == TEAM else None
@@ -99,7 +101,9 @@ class TournamentSlots:
         fact = record.fact
         if isinstance(fact, Paused) and record.by == "system" and not posted and not hall.state.paused:
             return None  # the channel was lost, and is there again
-        if isinstance(fact, RoundClosed) and fact.stage == MAIN and fact.round < closed_rounds(hall.state):
+        # Rounds that run at once close in any order: a table after one of them would leave out results of the others.
+        is_earlier = isinstance(fact, RoundClosed) and fact.stage == MAIN and fact.round < rounds_counted(hall.state)
+        if isinstance(fact, RoundClosed) and is_earlier and not hall.settings.runs_at_once:
             lines = await self.views.ask(hall, STANDINGS, fact.round)
             then = tuple(one for one in found.view.rounds if one.stage == MAIN and one.number <= fact.round)
             view = msgspec.structs.replace(found.view, standings=tuple(lines), rounds=then)
@@ -135,7 +139,7 @@ class TournamentSlots:
             return None
         return hour_message(found, one, slot)
 
-    async def _mine(self, hall: Hall, slot: str) -> Message | None:
+    async def _mine(self, hall: Hall, slot: str, *, posted: bool) -> Message | None:
         stage, number, entry, _ = mine_of_slot(slot)
         user = await self.reader(hall, slot)
         if not user:
@@ -144,6 +148,8 @@ class TournamentSlots:
         one = found.round(stage, number)
         if one is None:
             return None
+        if not posted and hall.settings.runs_at_once and _waits_for_table(one):
+            return None  # it comes when the table opens: an edit then would ring nobody, and who does not come loses
         own = next((pairing for pairing in one.pairings if pairing.own and pairing.codes and not pairing.places), None)
         links = await table_links(self.desk, hall, [own] if own else [])
         return mine_message(found, one, slot, links.get(own.codes[-1]) if own else None)
@@ -169,3 +175,10 @@ class TournamentSlots:
             button(words, "button-decline", custom_id(code, actions.AGREE, slot, team.captain, "no")),
         )
         return Message([text(words("event-team-asks", who=f"<@{team.captain}>", title=found.title)), row])
+
+
+def _waits_for_table(one: RoundView) -> bool:
+    """Return whether the reader's pairing of a round is open and has no table yet."""
+    return any(
+        pairing.own and len(pairing.sides) > 1 and not pairing.codes and not pairing.places for pairing in one.pairings
+    )

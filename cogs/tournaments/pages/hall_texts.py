@@ -10,11 +10,13 @@ import msgspec
 from cogs.common.may_watch import can_see
 from cogs.kit.answers import Answer
 from cogs.kit.durations import moment
+from engines.games import GAMES
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.offices import is_organiser
 from store.tournaments.tournaments import TournamentRow
-from tournaments.views.tournament import PairingView, RoundView, TournamentView, Viewer
+from tournaments.views.shapes import BracketState
+from tournaments.views.tournament import PairingView, RoundView, TournamentView, Viewer, bracket_view
 from words.safe import plain_name, safe_name
 from words.texts import Language, Words
 from words.texts import words as words_in
@@ -44,6 +46,11 @@ class Reading(msgspec.Struct, frozen=True):
         found = (one for one in self.view.rounds if (one.stage, one.number) == (stage, number))
         return next(found, None)
 
+    def bracket(self, stage: int) -> BracketState | None:
+        """Return the bracket of a stage that is a knockout, None for rounds and pods."""
+        is_knockout = bool(self.view.rounds) and self.hall.state.is_knockout(stage)
+        return bracket_view(self.hall.state, stage) if is_knockout else None
+
     @property
     def own_pairings(self) -> list[PairingView]:
         """The reader's pairings of all rounds."""
@@ -70,6 +77,11 @@ def reading_for(answer: Answer, hall: Hall) -> Reading:
 def speech_of(hall: Hall, words: Words, entry: int = 0) -> Speech:
     """Return the texts about a tournament for a reader; names are safe for messages."""
     return Speech(words, _names(hall, safe_name), lambda at: moment(float(at)), entry)
+
+
+def brings(game: str) -> bool:
+    """Return whether the players of a game bring something to a tournament, such as a deck (TM-10)."""
+    return GAMES[game].bring is not None
 
 
 def plain_names(hall: Hall) -> Mapping[int, str]:

@@ -22,9 +22,9 @@ MOST_BUTTONS = 5
 
 
 def open_pairings(found: Reading) -> list[Pairing]:
-    """Return the reader's pairings that are not decided, the newest round first: in a round robin of days there are several."""
+    """Return the reader's pairings that are not decided, the oldest round first: in a round robin of days there are several."""
     state = found.hall.state
-    rounds = sorted(state.rounds.values(), key=lambda one: (one.stage, one.number), reverse=True)
+    rounds = sorted(state.rounds.values(), key=lambda one: (one.stage, one.number))
     pairings = [pairing for one in rounds if not one.is_closed for pairing in one.pairings]
     return [one for one in pairings if found.speech.own in one.sides and decision(state, one) is None]
 
@@ -81,17 +81,12 @@ def time_button(found: Reading, pairing: Pairing, slot: str, *, several: bool = 
 
 
 def own_times(found: Reading, slot: str) -> Rows:
-    """Return the times of the reader's open pairings with their buttons; with several pairings each is named."""
+    """Return the buttons of the reader's open pairings, and the time of a single one: of several each has its own above."""
     pairings = open_pairings(found)[:MOST_BUTTONS]
     several = len(pairings) > 1
     lines, row = [], []
     for pairing in pairings:
-        times = time_lines(found, pairing, short=several)
-        if times and several:
-            lines.append(
-                f"**{found.speech.round(pairing.stage, pairing.round)}** · {found.speech.sides(pairing.sides)}"
-            )
-        lines += times
+        lines += [] if several else time_lines(found, pairing)
         made = time_button(found, pairing, slot, several=several)
         row += [made] if made is not None else []
     if several and row:

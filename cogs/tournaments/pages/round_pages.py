@@ -22,6 +22,7 @@ from tournaments.running.deadlines import round_deadline
 from tournaments.views.tournament import PairingView, RoundView
 from words.safe import clip
 from words.texts import sentence
+from words.tournaments.rounds.knockouts import now_out, part_name, part_names
 from words.tournaments.rounds.pairings import own_pairing, pairing_line
 from words.tournaments.running import announcing
 from words.tournaments.speech import reason_text
@@ -48,7 +49,7 @@ def round_message(
 ) -> Message:
     """Return a page of a round's message; `links` leads to the tables by their codes, `pings` are the players on this page."""
     pairings = one.pairings[page * on_page(found.hall) : (page + 1) * on_page(found.hall)]
-    head = announcing.round_paired(found.speech, found.view, one, deadline_of(found, one)) if page == 0 else ""
+    head = _paired_head(found, one) if page == 0 else ""
     mentions = "-# " + " ".join(f"<@{user}>" for user in pings) if pings else ""
     lines = _lines(found, pairings, links, ROOM - len(head) - len(mentions))
     items: Rows = [text("\n".join([line for line in (head, *lines) if line]))]
@@ -73,6 +74,13 @@ def round_message(
         ),
     )
     return Message([*items, row], colour=SLATE if one.closed else GREEN, pings=pings)
+
+
+def _paired_head(found: Reading, one: RoundView) -> str:
+    """Return the head of a round's message; in a bracket with the parts of it that are played."""
+    bracket = found.bracket(one.stage)
+    parts = part_names(found.speech, bracket, [pairing.node for pairing in one.pairings]) if bracket else ""
+    return announcing.round_paired(found.speech, found.view, one, deadline_of(found, one), parts)
 
 
 def _lines(found: Reading, pairings: Sequence[PairingView], links: Mapping[str, str], room: int) -> list[str]:
@@ -103,7 +111,7 @@ def deadline_of(found: Reading, one: RoundView) -> int:
 
 def mine_message(found: Reading, one: RoundView, slot: str, link: str | None) -> Message | None:
     """Return the message that tells a person their pairing, None if there is nothing to say."""
-    content = own_pairing(found.speech, found.view, one)
+    content = own_text(found, one)
     if not content:
         return None
     lines = [f"**{found.title}**", content]
@@ -131,6 +139,14 @@ def _why(found: Reading, one: RoundView, slot: str) -> ui.Button[Any]:
     return button(found.words, "button-why-pair", custom_id(found.hall.row.code, actions.WHY, slot, number))
 
 
+def own_text(found: Reading, one: RoundView) -> str:
+    """Return the reader's own pairing of a round in words; in a bracket with the part of it where it is played."""
+    own = next((pairing for pairing in one.pairings if pairing.own), None)
+    bracket = found.bracket(one.stage) if own and own.node else None
+    part = part_name(found.speech, bracket, own.node) if own and bracket else ""
+    return own_pairing(found.speech, found.view, one, part)
+
+
 def hour_message(found: Reading, one: RoundView, slot: str) -> Message:
     """Return the announcement of the last hour before a round's deadline."""
     content = announcing.last_hour(found.speech, found.view, one, deadline_of(found, one))
@@ -150,9 +166,10 @@ def news_message(found: Reading, record: Record, slot: str) -> Message | None:
     content = _news(found, record)
     if content is None:
         return None
+    code = found.hall.row.code
     row: ui.ActionRow[Any] = ui.ActionRow(
         *_called_for(found, record, slot),
-        button(found.words, "button-show-event", custom_id(found.hall.row.code, actions.SHOW, slot)),
+        button(found.words, "button-show-event", custom_id(code, actions.SHOW, slot)),
     )
     return Message([text(content), row], colour=GREEN)
 
@@ -232,7 +249,12 @@ TABLE_TEXT = 2800
 
 def _posted(found: Reading, one: RoundView, closed: Record) -> str:
     """Return the announcement that a round is over, with the table and what has been corrected in it since."""
-    lines = [announcing.table_posted(found.speech, found.view, one), *_corrections(found, one, closed)]
+    corrected = _corrections(found, one, closed)
+    bracket = found.bracket(one.stage)
+    if bracket is not None:
+        out = now_out(found.speech, bracket, _last_seen(found, one))
+        return "\n".join([announcing.knockout_round_over(found.speech, found.view, one, out), *corrected])
+    lines = [announcing.table_posted(found.speech, found.view, one), *corrected]
     if one.stage == 0 and found.view.standings:
         lines.append(next(standings_pages(found.speech, found.view, TABLE_TEXT)))
     return "\n".join(lines)
@@ -250,3 +272,10 @@ def _corrections(found: Reading, one: RoundView, closed: Record) -> list[str]:
         reason = reason_text(record.reason)
         lines.append(f"-# {announcing.corrected(found.speech, f'{place}.', sentence(reason))}")
     return lines[-CORRECTIONS:]
+
+
+def _last_seen(found: Reading, one: RoundView) -> list[int]:
+    """Return the entries of a round of a bracket that play in none of the later ones."""
+    later = [other for other in found.view.rounds if (other.stage, other.number) > (one.stage, one.number)]
+    again = {side for other in later for pairing in other.pairings for side in pairing.sides}
+    return [side for pairing in one.pairings for side in pairing.sides if side not in again]

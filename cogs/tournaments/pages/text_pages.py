@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.kit.answers import Answer
 from cogs.kit.discord_errors import DISCORD_ERRORS
-from cogs.tournaments.pages.hall_texts import Reading
+from cogs.tournaments.pages.hall_texts import Reading, brings
 from referee.tournaments.halls.hall import Hall
 from words.safe import safe_name
 from words.tournaments.entries import Office
@@ -51,7 +51,10 @@ def rules_lines(found: Reading, roles: Mapping[int, str], earlier: str | None) -
     `earlier` is the name of the tournament whose places give the seeds.
     """
     settings = found.hall.settings
-    lines = [f"- {line}" for line in description(found.speech, settings, roles, found.hall.kept_out_by)]
+    game = found.hall.row.game
+    lines = [
+        f"- {line}" for line in description(found.speech, settings, roles, found.hall.kept_out_by, brings=brings(game))
+    ]
     if settings.seeding == "table" and earlier is not None:
         lines.append(f"- {found.words('event-rules-earlier', title=safe_name(earlier, 60))}")
     lines += [f"-# {line}" for line in tiebreak_lines(found.speech, settings)]

@@ -172,7 +172,8 @@ class EnteringPresses:
             button(words, "button-stay-in", custom_id(control.code, actions.MINE, NOTE)),
         )
         hall = await self.halls.by_code(control.code)
-        key = "event-leave-ask-running" if hall.state.phase == "running" else "event-leave-ask"
+        key = "event-leave-ask-team" if hall.settings.entering.members == PAIR else "event-leave-ask"
+        key += "-running" if hall.state.phase == "running" else ""
         await answer.replace_private(Message([text(words(key)), row]))
 
     async def leave(self, answer: Answer, control: Control) -> None:

@@ -33,6 +33,7 @@ from referee.tournaments.halls.slots import round_number, round_place
 from store.judges import moderation
 from tournaments.settings.formats import Swiss
 from tournaments.state.model import CUT, MAIN
+from tournaments.state.points import rounds_counted
 from tournaments.views.pages import TournamentPage
 from tournaments.views.pages import own_page as index_of_own
 from tournaments.views.tournament import PairingView
@@ -155,9 +156,9 @@ class Looking:
     async def reckoning(self, answer: Answer, hall: Hall, control: Control) -> Message:
         """Return how the reader's line of the table was computed, each addend by opponent."""
         found = reading_for(answer, hall)
-        closed = sum(1 for round_ in hall.state.in_stage(MAIN) if round_.is_closed)
+        counted = rounds_counted(hall.state)
         entry = found.speech.own or (found.view.standings[0].entry if found.view.standings else 0)
-        made = await self.parts.reader.ask(hall, RECKONING, entry, closed) if entry and closed else None
+        made = await self.parts.reader.ask(hall, RECKONING, entry, counted) if entry and counted else None
         if made is None:
             raise RefusedError("refused-tournament-no-table", rule="TM-48")
         return await self._text_page(found, reckoning_pages(found.speech, made), control, actions.RECKONING)

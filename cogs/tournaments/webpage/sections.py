@@ -6,9 +6,11 @@ import html
 from collections.abc import Iterable, Iterator
 
 from cogs.replay.webpage.markdown import marked
+from cogs.tournaments.pages.hall_texts import brings
 from cogs.tournaments.webpage.parts import PageTexts, day, html_list, html_table
 from referee.tournaments.halls.hall import Hall
 from tournaments.state.model import CUT, MAIN
+from tournaments.state.points import rounds_counted
 from tournaments.views import brackets, crosses, tables
 from tournaments.views.log import log_view
 from tournaments.views.tournament import RoundView, TournamentView, Viewer, view
@@ -47,7 +49,7 @@ def sections(hall: Hall, language: Language, names: dict[int, str]) -> PageTexts
 
 
 def _settings(hall: Hall, speech: Speech) -> list[str]:
-    lines = description(speech, hall.settings, kept_out_by=hall.kept_out_by)
+    lines = description(speech, hall.settings, kept_out_by=hall.kept_out_by, brings=brings(hall.row.game))
     return [*lines, *tiebreak_lines(speech, hall.settings)]
 
 
@@ -70,7 +72,7 @@ def _places(hall: Hall, seen: TournamentView, speech: Speech) -> str:
 
 def _standings(hall: Hall, speech: Speech) -> str:
     """Return the standings of the main stage, group by group; nothing for a bracket."""
-    if hall.state.is_knockout(MAIN) or not any(round_.is_closed for round_ in hall.state.in_stage(MAIN)):
+    if hall.state.is_knockout(MAIN) or not rounds_counted(hall.state):
         return ""
     made = []
     for page in tables.standings_pages(hall.state, PUBLIC):

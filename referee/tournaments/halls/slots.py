@@ -118,7 +118,7 @@ OF_TABLES = (
 )
 """Facts that change the message of their round."""
 
-OF_OWN = (kinds.TableOpened, kinds.Extended, kinds.Absent, kinds.Ruled)
+OF_OWN = (kinds.TableOpened, kinds.GameOver, kinds.Corrected, kinds.Extended, kinds.Absent, kinds.Ruled)
 """Facts that change the own message of those at the table."""
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from referee.match.live import Live
 from referee.match.slots import MORE_TIME
-from referee.tournaments.entries.entering import Person as Entrant
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.slots import round_slot
 from store.match import outbox
@@ -14,27 +13,13 @@ from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.tournaments.evening import Evening
+from tests.e2e.tournaments.weeks import begun
 from tournaments.running.deadlines import round_deadline
 from tournaments.settings.formats import RoundRobin, Swiss
 from tournaments.settings.model import Settings
 from tournaments.settings.paces import DAY, Days
 
 SWISS = Settings(format=Swiss(rounds=1), pace=Days())
-
-
-async def begun(house: House, settings: Settings, *names: str, language: str = "en") -> tuple[Evening, list[Person]]:
-    """Return a tournament of days whose first tables are open, and its people."""
-    evening = await Evening.made(house, settings, automatic=True, language=language)
-    people = [house.table.person(name, "ru" if language == "ru" else "en-GB") for name in names]
-    await evening.parts.opening.open(evening.code, int(evening.organiser.id), [])
-    for press, person in enumerate(people, 1):
-        await evening.parts.entering.enter(evening.code, Entrant(int(person.id), person.name), press)
-    await evening.parts.director.open_check_in(evening.code, int(evening.organiser.id), [])
-    for person in people:
-        await evening.parts.entering.check_in(evening.code, Entrant(int(person.id), person.name))
-    await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
-    await evening.settled()
-    return evening, people
 
 
 async def note(evening: Evening, live: Live, reader: Person) -> Message | None:
@@ -133,7 +118,7 @@ async def test_in_a_round_robin_of_days_each_open_pairing_has_its_button(house: 
     assert page.message.text.count("Go to your table") == 3, "each open table is linked"
     assert all(f"/{place}" in page.message.text for place in places)
     assert [label for label in labels(page.message) if "More time" in label] == [
-        f"Round {number}: More time" for number in (3, 2, 1)
+        f"Round {number}: More time" for number in (1, 2, 3)
     ]
     assert page.message.text.count("all sides together may add 3 days") == 1
     await anna.press(page.message, label="Round 2: More time")

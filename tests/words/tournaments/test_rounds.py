@@ -52,7 +52,7 @@ def busy() -> Hall:
 
 SHOWN = {
     "en": (
-        *("Round 3 of 4", "goes first", "running", "the table is open", "has a bye", "Absent, with points"),
+        *("Round 3 of 4", "first: ", "running", "the table is open", "has a bye", "Absent, with points"),
         *("Dropped: Zhenya", "Disqualified: Dina"),
     ),
     "ru": (
@@ -88,7 +88,7 @@ def test_the_own_pairing_says_opponent_table_and_who_goes_first() -> None:
     pairing = hall.state.rounds[0, 3].pairings[0]
     first, second = pairing.sides
     assert own(hall, first) == f"Round 3 of 4: you play {NAMES[second]} at table 1. You go first."
-    assert own(hall, second) == f"Round 3 of 4: you play {NAMES[first]} at table 1. {NAMES[first]} goes first."
+    assert own(hall, second) == f"Round 3 of 4: you play {NAMES[first]} at table 1. First to move: {NAMES[first]}."
     assert own(hall, first, "ru") == f"Тур 3 из 4. Ваш соперник — {NAMES[second]}, стол 1. Первый ход ваш."
 
 
@@ -177,7 +177,7 @@ def test_teams_and_series_are_named() -> None:
     hall = Hall(settings).begin(4)
     hall.pair()
     text = own(hall, 1)
-    assert "You and your team mate sit on the same side." in text
+    assert "You and your teammate sit on the same side." in text
     assert text.endswith("It is best of 3.")
 
 

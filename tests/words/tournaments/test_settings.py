@@ -31,7 +31,7 @@ FULL = Settings(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", [*PRESETS, "full"])
 def test_a_description_is_whole_sentences(name: str, language: Language) -> None:
-    lines = description(speech(language), PRESETS.get(name, FULL), {7: "Fans", 8: "Old hands"})
+    lines = description(speech(language), PRESETS.get(name, FULL), {7: "Fans", 8: "Old hands"}, brings=True)
     assert len(lines) > 8
     for line in lines:
         assert line[0].isupper(), line
@@ -53,7 +53,7 @@ def test_it_is_said_whether_games_are_rated_and_why_not(language: Language) -> N
 
 
 def test_everything_that_is_set_is_named() -> None:
-    text = "\n".join(description(speech(), FULL, {7: "Fans", 8: "Old hands"}))
+    text = "\n".join(description(speech(), FULL, {7: "Fans", 8: "Old hands"}, brings=True))
     for part in (
         "Swiss, 5 rounds",
         "the upper half meets the lower half",

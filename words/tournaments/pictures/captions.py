@@ -46,6 +46,8 @@ class PictureWords:
 
     def standings_title(self, page: StandingsPage) -> str:
         """Return the title of a page of standings."""
+        if page.left:
+            return self.say("picture-standings-left", group=page.group, left=page.left)
         if page.group:
             return self.say("picture-standings-group", group=page.group, rounds=page.rounds)
         if not page.rounds:

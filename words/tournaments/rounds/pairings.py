@@ -58,12 +58,14 @@ def repeats_line(speech: Speech, view: TournamentView, one: RoundView) -> str:
     return speech("tournament-why-repeats", count=count)
 
 
-def own_pairing(speech: Speech, view: TournamentView, one: RoundView) -> str:
+def own_pairing(speech: Speech, view: TournamentView, one: RoundView, part: str = "") -> str:
     """Return the message to a reader about the own pairing of a round; also for a bye, an absence, and for who is out.
 
-    It is "" for a reader without an entry.
+    `part` names the part of a bracket. It is "" for a reader without an entry.
     """
     title = round_title(speech, view, one)
+    if part:
+        title = f"{title} · {part}"
     pairing = next((pairing for pairing in one.pairings if speech.own in pairing.sides), None)
     entry = next((entry for entry in view.entries if entry.number == speech.own), None)
     if entry is None:
@@ -72,10 +74,10 @@ def own_pairing(speech: Speech, view: TournamentView, one: RoundView) -> str:
         return _unpaired(speech, view, title, one, entry)
     if len(pairing.sides) == 1:
         return speech("tournament-own-bye", round=title)
+    is_pod = isinstance(view.settings.format, Pods) and one.stage == 0
     if pairing.places:
-        score = result(speech, pairing.sides, pairing.places, pairing.played, pairing.wins)
-        return speech("tournament-own-over", round=title, table=pairing.table, result=score)
-    if isinstance(view.settings.format, Pods) and one.stage == 0:
+        return _own_result(speech, title, pairing)
+    if is_pod:
         return _own_pod(speech, title, pairing)
     parts = [_own_duel(speech, view, title, pairing)]
     if pairing.node == THIRD:
@@ -153,6 +155,18 @@ def _own_duel(speech: Speech, view: TournamentView, title: str, pairing: Pairing
     other = pairing.sides[1 - index]
     first = 0 if not view.settings.first else 1 if pairing.first == speech.own else 2
     return speech("tournament-own-duel", round=title, name=speech.name(other), table=pairing.table, first=first)
+
+
+def _own_result(speech: Speech, title: str, pairing: PairingView) -> str:
+    """Return how a decided pairing ended: in a duel for the reader, in a pod for all."""
+    if len(pairing.sides) > 2:
+        score = result(speech, pairing.sides, pairing.places, pairing.played, pairing.wins)
+        return speech("tournament-own-over", round=title, table=pairing.table, result=score)
+    index = pairing.sides.index(speech.own)
+    own, other = pairing.places[index], pairing.places[1 - index]
+    outcome = "drawn" if own == other == 1 else "both" if own == other else "won" if own == 1 else "lost"
+    name = speech.name(pairing.sides[1 - index])
+    return speech("tournament-own-result", round=title, name=name, outcome=outcome, forfeit=int(not pairing.played))
 
 
 def _own_pod(speech: Speech, title: str, pairing: PairingView) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tournaments.views.shapes import Settings
 from tournaments.views.tournament import RoundView, TournamentView
-from words.tournaments.rounds.pairings import repeats_line, round_title
+from words.tournaments.rounds.pairings import pairing_line, repeats_line, round_title
 from words.tournaments.settings import short_line
 from words.tournaments.speech import Speech
 
@@ -41,9 +41,14 @@ def waiting_place(speech: Speech, title: str) -> str:
     return speech("tournament-says-place", title=title)
 
 
-def round_paired(speech: Speech, view: TournamentView, one: RoundView, deadline: int = 0) -> str:
-    """Return the head of the announcement of a round; its pairings follow (`pairings.round_pages`). `deadline` 0 is none."""
+def round_paired(speech: Speech, view: TournamentView, one: RoundView, deadline: int = 0, bracket: str = "") -> str:
+    """Return the head of the announcement of a round; its pairings follow (`pairings.round_pages`).
+
+    `deadline` 0 is none, `bracket` names the parts of a bracket that are played.
+    """
     parts = [speech("tournament-says-round", round=round_title(speech, view, one), draw=one.draw, value=one.value[:12])]
+    if bracket:
+        parts.append(f"**{bracket}**")
     if one.by_hand:
         parts.append(speech("tournament-by-hand"))
     if repeats := repeats_line(speech, view, one):
@@ -64,6 +69,12 @@ def last_hour(speech: Speech, view: TournamentView, one: RoundView, deadline: in
 def table_posted(speech: Speech, view: TournamentView, one: RoundView) -> str:
     """Return the announcement that a round is over; the table follows (`standings.standings_pages`)."""
     return speech("tournament-says-table", round=round_title(speech, view, one))
+
+
+def knockout_round_over(speech: Speech, view: TournamentView, one: RoundView, out: str) -> str:
+    """Return the announcement that a round of a bracket is over, with its results and who is `out` of the bracket."""
+    results = [pairing_line(speech, view, pairing) for pairing in one.pairings if len(pairing.sides) > 1]
+    return "\n".join([table_posted(speech, view, one), *results, *([out] if out else [])])
 
 
 def cut_made(speech: Speech, seeds: tuple[int, ...]) -> str:

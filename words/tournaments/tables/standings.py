@@ -15,10 +15,7 @@ Line = tuple[int, int, Fraction, tuple[Fraction, ...], int]
 
 def standings_pages(speech: Speech, view: TournamentView, limit: int = 1800) -> Iterator[str]:
     """Yield the standings as pages: a line an entry, the reader's own marked, and below what the figures are."""
-    closed = sum(1 for one in view.rounds if one.stage == 0 and one.closed)
-    over = int(view.phase == "over" or closed == view.planned)
-    head = speech("tournament-standings-title", round=closed, over=over)
-    return paged(_lines(speech, view), f"{head}\n-# {_columns(speech, view.settings)}", limit)
+    return paged(_lines(speech, view), f"{_title(speech, view)}\n-# {_columns(speech, view.settings)}", limit)
 
 
 def _lines(speech: Speech, view: TournamentView) -> Iterator[str]:
@@ -30,6 +27,17 @@ def _lines(speech: Speech, view: TournamentView) -> Iterator[str]:
         yield _line(speech, view.settings, line.place, line.entry, line.points, line.breaks, entries)
     if foot := _foot(speech, view):
         yield foot
+
+
+def _title(speech: Speech, view: TournamentView) -> str:
+    """Return after which round the standings are; where all rounds run at once, how many pairings are still to come."""
+    pairings = [pairing for one in view.rounds for pairing in one.pairings if len(pairing.sides) > 1]
+    left = sum(1 for pairing in pairings if not pairing.places)
+    if view.settings.runs_at_once and left and view.phase == "running":
+        return speech("tournament-standings-left", left=left)
+    closed = sum(1 for one in view.rounds if one.stage == 0 and one.closed)
+    over = int(view.phase == "over" or closed == view.planned or view.settings.runs_at_once)
+    return speech("tournament-standings-title", round=closed, over=over)
 
 
 def places_pages(speech: Speech, view: TournamentView, limit: int = 1800) -> list[str]:

@@ -85,14 +85,18 @@ event-more-time-extended = All sides have asked: this pairing has more time.
 event-reserve-named = Your reserve is named.
 event-pick-mate = Your teammate
 event-mate-ask = This is a tournament for teams of two. Pick your teammate; they are asked at once.
-event-mate-asked = { $who } is asked. You are in once they agree.
+event-mate-asked = { $who } is asked by direct message. You are in once they agree: then the card shows your team.
 event-team-asks = { $who } wants to play “{ $title }” in a team with you.
 event-team-declined = You have declined. Nobody else is told.
 event-pick-reserve = Name a reserve
 event-leave-ask = Leave this tournament? You can enter again while entering is open.
+event-leave-ask-team = Leave this tournament? **The whole team leaves it**, reserve included. You can enter again while entering is open.
 event-leave-ask-running = Leave this tournament? A game under way is conceded, and you are not paired any more. You may come back once, while late entries are allowed.
+event-leave-ask-team-running = Leave this tournament? **The whole team leaves it**: a game under way is conceded, and there are no more pairings for it.
 
 event-not-in = You are not in this tournament.
+event-own-team = Your team: { $name }.
+event-own-team-reserve = Your team: { $name }. Reserve: { $reserve }; at a table where one of the two is missing, they press **I am here**.
 event-you-open = You are in. Check-in comes before the start.
 event-you-check-in = You are in, but not checked in yet. Press **{ -tournament-button-check-in }**, or you do not play.
 event-you-checked-in = You are in and checked in. The first round comes soon.
@@ -106,6 +110,7 @@ event-more-time-asked =
 event-more-time-given = The players have added { $span }.
 event-more-time-mark = more time asked for by { $names }
 event-go-to-table = **[Go to your table]({ $link })**
+event-table-later = The table opens later: everybody has at most { $together } open at a time.
 event-table-link = go there
 
 event-table-title = ### { $title } · { $round }, table { $table }{ $game ->
@@ -118,7 +123,7 @@ event-table-no-show-pod = Whoever is not here { $moment } is placed last, and th
 event-table-no-show-pairing = Whoever is not here { $moment } loses the whole pairing.
 event-table-best-of = Best of { $games }: this is game { $game }.
 event-table-closed = ### { $title } · `{ $code }`
-    This table is closed: its game was decided in another way.
+    This table is closed: its game was decided without being played, as when somebody did not come. **The tournament** shows how.
 event-table-option = Table { $table }
 event-other-table = Why another pairing?
 event-round-undone = { $round } was taken back: { $reason } It is paired anew.

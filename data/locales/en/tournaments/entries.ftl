@@ -21,7 +21,7 @@ tournament-mark-host = hosts the bot
 tournament-welcome = You are in, as number { $number }.
 tournament-welcome-waiting = All places are taken: you are number { $place } on the waiting list. Check in all the same; a free place goes to the first one who waits and has checked in.
 tournament-welcome-check-in = Do not forget to check in: whoever does not is out.
-tournament-welcome-team = Your team mate is in with you.
+tournament-welcome-team = Your teammate is in with you.
 tournament-welcome-blocks = Block lists change no pairing here.
 tournament-checked-in = { $waiting ->
     [0] You have checked in.

@@ -36,7 +36,7 @@ tournament-log-corrected = { $round }, table { $table }, { $nth ->
     [0] corrected: { $result }.
    *[other] game { $nth } corrected: { $result }.
 }
-tournament-log-round_closed = { $round } is over; its table is posted.{ $draw ->
+tournament-log-round_closed = { $round } is over.{ $draw ->
     [0] {""}
    *[other] {" "}Draw { $draw }: `{ $value }…`.
 }

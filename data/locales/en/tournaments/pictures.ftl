@@ -39,6 +39,10 @@ picture-standings = { $planned ->
     [0] Standings after round { $rounds }
    *[other] Standings after round { $rounds } of { $planned }
 }
+picture-standings-left = { $group ->
+    [0] Standings · pairings left: { $left }
+   *[other] Group { $group } · pairings left: { $left }
+}
 picture-standings-none = Standings before the first round
 picture-standings-group = Group { $group } after round { $rounds }
 picture-points = Points

@@ -129,7 +129,7 @@ refused-tournament-entries-few = { $entries ->
     [one] At least one is needed.
    *[other] At least { $least } are needed.
 }
-refused-tournament-entries-many = There are { $entries } entries, and this format takes { $most } at most. Set a cap, or choose Swiss.
+refused-tournament-entries-many = There are { $entries } entries, and this format takes { $most } at most. Set **Places** to { $most } or fewer, or choose Swiss.
 refused-tournament-rounds-many = { $rounds ->
     [one] One round is too many for { $entries } entries.
    *[other] { $rounds } rounds are too many for { $entries } entries: somebody would have to meet the same opponent twice.

@@ -13,7 +13,7 @@ tournament-table = { $group ->
     [0] **Table { $table }**
    *[other] **Table { $table }**, group { $group }
 }
-tournament-goes-first = { $name } goes first
+tournament-goes-first = first: { $name }
 tournament-not-there = without { $names }
 tournament-state-waiting = no table yet
 tournament-state-paired = not over
@@ -37,11 +37,23 @@ tournament-round-left = { $tables ->
 tournament-own-duel = { $round }: you play { $name } at table { $table }.{ $first ->
     [0] {""}
     [1] {" "}You go first.
-   *[other] {" "}{ $name } goes first.
+   *[other] {" "}First to move: { $name }.
 }
 tournament-own-third = It is the pairing for third place.
 tournament-own-over = { $round }, table { $table }: { $result }
 tournament-own-team = You and your team mate sit on the same side.
+tournament-own-result = { $round }: your opponent was { $name }. { $outcome ->
+    [won] { $forfeit ->
+        [0] **You have won.**
+       *[other] **You have won without a game.**
+    }
+    [lost] { $forfeit ->
+        [0] **You have lost.**
+       *[other] **You have lost without a game.**
+    }
+    [both] **Both of you have lost.**
+   *[other] **It is a draw.**
+}
 tournament-own-best-of = It is best of { $games }.
 tournament-own-pod = { $size ->
     [2] { $round }: you sit at table { $table }, in seat { $seat }: { $seats }. It is a duel this time.
@@ -58,6 +70,13 @@ tournament-own-rest = { $next ->
     [0] { $round } is paired. You do not play in it.
    *[other] { $round } is paired. You play from round { $next } on.
 }
+tournament-next-out = { $lives ->
+    [1] You have lost and are out. You can watch the others: **Bracket** on the card.
+   *[other] You have lost twice and are out. You can watch the others: **Bracket** on the card.
+}
+tournament-next-champion = You have won the bracket.
+tournament-next-waits = Next for you: { $part }. Your opponent is not known yet.
+tournament-next-plays = Next for you: { $part }, against { $name }. You get a message when the table is there.
 
 ## Brackets
 
@@ -68,6 +87,7 @@ tournament-bracket-title = { $stage ->
 tournament-node-t = Third place
 tournament-node-g1 = Grand final
 tournament-node-g2 = Second grand final, if it is needed
+tournament-node-second = Second grand final
 tournament-node-grand = the first grand final
 tournament-node-losers = Losers' round { $round }
 tournament-node-winners = Winners' round { $round }

@@ -22,7 +22,7 @@ tournament-entries = { $entries ->
 tournament-step-paused = The tournament is paused. Resume it first; until then no clock runs and nothing is paired.
 tournament-step-open_check_in = Next: begin the check-in.
 tournament-step-start = Next: start with those who checked in. This fixes the settings and draws the seeds.
-tournament-step-pair = Next: pair { $round }.
+tournament-step-pair = Next: make the pairings ({ $round }).
 tournament-step-close = Next: close { $round } and post its table. All its tables are over.
 tournament-step-cut = Next: make the cut. The last round is closed.
 tournament-step-end = Next: end the tournament. Everything is played.
@@ -44,7 +44,7 @@ tournament-step-check_in = { $there ->
 tournament-step-nothing = There is nothing for you to do now.
 tournament-step-over = The tournament is over. There is nothing to do.
 tournament-step-cancelled = The tournament was cancelled. There is nothing to do.
-tournament-step-next = The next thing falls due { $moment }.
+tournament-step-next = The next deadline is { $moment }.
 
 ## Deadlines and no-shows
 
@@ -109,6 +109,7 @@ tournament-says-last = { $tables ->
    *[other] **{ $round } ends { $moment }.** { $tables } tables are not over:
 }
 tournament-says-table = ## { $round } is over
+tournament-says-out = Out: { $names }
 tournament-says-cut = ## The top { $count } go on
 tournament-says-end = ## { $title } is over
 tournament-says-podium = { $place ->

@@ -4,6 +4,7 @@ tournament-standings-title = { $over ->
     [0] ### Table after round { $round }
    *[other] ### Table after the last round
 }
+tournament-standings-left = ### Table so far · pairings left: { $left }
 tournament-places-title = { $over ->
     [0] ### Places so far
    *[other] ### Final places

@@ -158,7 +158,7 @@ organise-set-list = { $count ->
 }
 button-organise-list = Написать список
 organise-knob-pace = Темп
-organise-knob-pace-means = Один вечер одновременно или по переписке. Сроки становятся обычными для этого.
+organise-knob-pace-means = За один вечер все играют одновременно, по переписке — когда кому удобно. Сроки и часы станут обычными для этого темпа.
 organise-knob-clock = Часы за столами
 organise-knob-clock-means = Время на раздумье в партии.
 organise-knob-time_per_game = Предел на партию

@@ -38,7 +38,7 @@ tournament-log-corrected = { $round }, стол { $table }, { $nth ->
     [0] исправлено: { $result }.
    *[other] партия { $nth }, исправлено: { $result }.
 }
-tournament-log-round_closed = { $round } окончен; таблица вывешена.{ $draw ->
+tournament-log-round_closed = { $round } окончен.{ $draw ->
     [0] {""}
    *[other] {" "}Жеребьёвка { $draw }: `{ $value }…`.
 }

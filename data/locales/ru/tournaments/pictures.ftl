@@ -46,6 +46,10 @@ picture-standings = { $planned ->
     [0] Таблица после { $rounds }-го тура
    *[other] Таблица после { $rounds }-го тура из { $planned }
 }
+picture-standings-left = { $group ->
+    [0] Таблица · осталось пар: { $left }
+   *[other] Группа { $group } · осталось пар: { $left }
+}
 picture-standings-none = Таблица до первого тура
 picture-standings-group = Группа { $group } после { $rounds }-го тура
 picture-points = Очки

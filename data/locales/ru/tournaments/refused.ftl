@@ -138,7 +138,7 @@ refused-tournament-entries-many = { $entries ->
     [one] Здесь { $entries } участник
     [few] Здесь { $entries } участника
    *[many] Здесь { $entries } участников
-}, а этот формат вмещает не больше { $most }. Ограничьте число мест или выберите швейцарскую систему.
+}, а этот формат вмещает не больше { $most }. Уменьшите **Число мест** или выберите швейцарскую систему.
 refused-tournament-rounds-many = { $rounds ->
     [one] { $rounds } тур
     [few] { $rounds } тура

@@ -44,6 +44,18 @@ tournament-own-duel = { $round }. Ваш соперник — { $name }, сто�
 }
 tournament-own-third = Это игра за третье место.
 tournament-own-over = { $round }, стол { $table }: { $result }
+tournament-own-result = { $round }. Ваш соперник — { $name }. { $outcome ->
+    [won] { $forfeit ->
+        [0] **Вы победили.**
+       *[other] **Вы победили без игры.**
+    }
+    [lost] { $forfeit ->
+        [0] **Вы проиграли.**
+       *[other] **Вы проиграли без игры.**
+    }
+    [both] **Поражение обоим.**
+   *[other] **Ничья.**
+}
 tournament-own-team = Вы с партнёром играете на одной стороне.
 tournament-own-best-of = Играете до { $games } партий.
 tournament-own-pod = { $size ->
@@ -61,6 +73,13 @@ tournament-own-rest = { $next ->
     [0] { $round }: пары составлены. Вы в этом туре не играете.
    *[other] { $round }: пары уже составлены. Вы играете с тура { $next }.
 }
+tournament-next-out = { $lives ->
+    [1] Вы проиграли и выбыли. За другими можно следить: на карточке есть **Сетка**.
+   *[other] Вы проиграли дважды и выбыли. За другими можно следить: на карточке есть **Сетка**.
+}
+tournament-next-champion = Вы прошли сетку до конца и победили.
+tournament-next-waits = Дальше у вас: { $part }. Соперник пока неизвестен.
+tournament-next-plays = Дальше у вас: { $part }, соперник — { $name }. Когда появится стол, придёт сообщение.
 
 ## Сетки
 
@@ -71,6 +90,7 @@ tournament-bracket-title = { $stage ->
 tournament-node-t = Матч за третье место
 tournament-node-g1 = Большой финал
 tournament-node-g2 = Второй большой финал, если понадобится
+tournament-node-second = Второй большой финал
 tournament-node-grand = первого большого финала
 tournament-node-losers = Нижняя сетка, тур { $round }
 tournament-node-winners = Верхняя сетка, тур { $round }

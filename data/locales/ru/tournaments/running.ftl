@@ -23,7 +23,7 @@ tournament-entries = { $entries ->
 tournament-step-paused = Турнир на паузе. Сначала снимите её: до тех пор часы стоят и пары не составляются.
 tournament-step-open_check_in = Дальше: начать подтверждение участия.
 tournament-step-start = Дальше: начать с теми, кто подтвердил участие. После этого параметры неизменны, а посев решит жеребьёвка.
-tournament-step-pair = Дальше: составить пары. { $round }.
+tournament-step-pair = Дальше: составить пары ({ $round }).
 tournament-step-close = Дальше: закрыть тур и вывесить таблицу. { $round }: все столы доиграли.
 tournament-step-cut = Дальше: отобрать лучших в плей-офф. Последний тур закрыт.
 tournament-step-end = Дальше: завершить турнир. Всё сыграно.
@@ -47,7 +47,7 @@ tournament-step-check_in = { $there ->
 tournament-step-nothing = Сейчас вам ничего делать не нужно.
 tournament-step-over = Турнир окончен. Делать ничего не нужно.
 tournament-step-cancelled = Турнир отменён. Делать ничего не нужно.
-tournament-step-next = Следующее дело подойдёт { $moment }.
+tournament-step-next = Ближайший срок — { $moment }.
 
 ## Сроки и неявки
 
@@ -114,6 +114,7 @@ tournament-says-last = { $tables ->
    *[many] **{ $round } кончится { $moment }.** Не доиграли { $tables } столов:
 }
 tournament-says-table = ## { $round } окончен
+tournament-says-out = Дальше не играют: { $names }
 tournament-says-cut = ## Плей-офф: дальше играют { $count } лучших
 tournament-says-end = ## { $title }: турнир окончен
 tournament-says-podium = { $place ->

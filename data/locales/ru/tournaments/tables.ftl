@@ -4,6 +4,7 @@ tournament-standings-title = { $over ->
     [0] ### Таблица после тура { $round }
    *[other] ### Таблица после последнего тура
 }
+tournament-standings-left = ### Таблица на сейчас · осталось пар: { $left }
 tournament-places-title = { $over ->
     [0] ### Места на сейчас
    *[other] ### Итоговые места

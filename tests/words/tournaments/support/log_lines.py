@@ -161,13 +161,13 @@ LINES: list[tuple[LogLine, dict[str, str]]] = [
     ),
     (
         line(RoundClosed(0, 3)),
-        {"en": "Round 3 is over; its table is posted.", "ru": "Тур 3 окончен; таблица вывешена."},
+        {"en": "Round 3 is over.", "ru": "Тур 3 окончен."},
     ),
     (
         line(RoundClosed(0, 3, DRAW), draw=DRAW),
         {
-            "en": "Round 3 is over; its table is posted. Draw 3: `abababababab…`.",
-            "ru": "Тур 3 окончен; таблица вывешена. Жеребьёвка 3: `abababababab…`.",
+            "en": "Round 3 is over. Draw 3: `abababababab…`.",
+            "ru": "Тур 3 окончен. Жеребьёвка 3: `abababababab…`.",
         },
     ),
     (
