@@ -97,7 +97,6 @@ def test_a_posted_table_changes_only_by_a_correction_and_names_it() -> None:
     played = Played(Settings(format=Swiss(rounds=3))).begin(8)
     played.round()
     closed = played.records[-1]
-    played.round()
     turned = (2, 1) if played.state.rounds[0, 1].pairings[0].games[0].places == (1, 2) else (1, 2)
     before = shown_text(news_message(reading(hall_of(played), "en"), closed, "news:1"))
     played.add(Corrected(0, 1, 1, 0, turned, "played"), "organiser", "the wrong side")

@@ -41,7 +41,7 @@ tournament-own-duel = { $round }: you play { $name } at table { $table }.{ $firs
 }
 tournament-own-third = It is the pairing for third place.
 tournament-own-over = { $round }, table { $table }: { $result }
-tournament-own-team = You and your team mate sit on the same side.
+tournament-own-team = You and your teammate sit on the same side.
 tournament-own-result = { $round }: your opponent was { $name }. { $outcome ->
     [won] { $forfeit ->
         [0] **You have won.**

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tournaments.facts.kinds import (
     AbsenceAsked,
     AbsenceTakenBack,
@@ -47,8 +49,10 @@ from tournaments.views.log import LogLine
 DRAW = Draw(3, "ab" * 32)
 
 
-def line(fact: object, sides: tuple[int, ...] = (), draw: Draw | None = None) -> LogLine:
-    return LogLine(5, 1_790_000_000, "system", 0, "", fact, sides, draw)  # type: ignore[arg-type]
+def line(
+    fact: object, sides: tuple[int, ...] = (), draw: Draw | None = None, by: Literal["system", "organiser"] = "system"
+) -> LogLine:
+    return LogLine(5, 1_790_000_000, by, 0, "", fact, sides, draw)  # type: ignore[arg-type]
 
 
 LINES: list[tuple[LogLine, dict[str, str]]] = [
@@ -274,7 +278,14 @@ LINES: list[tuple[LogLine, dict[str, str]]] = [
             "ru": "Тур 3, стол 1: партия 2 не идёт в рейтинг.",
         },
     ),
-    (line(Paused()), {"en": "The tournament is paused.", "ru": "Турнир на паузе."}),
+    (line(Paused(), by="organiser"), {"en": "The tournament is paused.", "ru": "Турнир на паузе."}),
+    (
+        line(Paused()),
+        {
+            "en": "The tournament is paused: the bot cannot use its channel.",
+            "ru": "Турнир на паузе: боту недоступен его канал.",
+        },
+    ),
     (line(Resumed()), {"en": "The pause is over.", "ru": "Пауза окончена."}),
     (line(Cancelled()), {"en": "The tournament is cancelled.", "ru": "Турнир отменён."}),
     (line(Ended()), {"en": "The tournament is over.", "ru": "Турнир окончен."}),
