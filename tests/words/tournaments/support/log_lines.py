@@ -278,7 +278,10 @@ LINES: list[tuple[LogLine, dict[str, str]]] = [
             "ru": "Тур 3, стол 1: партия 2 не идёт в рейтинг.",
         },
     ),
-    (line(Paused(), by="organiser"), {"en": "The tournament is paused.", "ru": "Турнир на паузе."}),
+    (
+        line(Paused(), by="organiser"),
+        {"en": "The tournament is paused. — organiser.", "ru": "Турнир на паузе. — организатор."},
+    ),
     (
         line(Paused()),
         {
