@@ -95,7 +95,7 @@ def hidden_picks(table: Table, match: Match[Any, Any], asked: Decision) -> Itera
 
 
 def _walk(table: Table, match: Match[Any, Any], asked: Decision, keys: Sequence[str]) -> Iterator[Step]:
-    """Yield what follows an answer, until somebody else is asked: questions of the same kind get the same random answer."""
+    """Yield the steps after an answer, until somebody else is asked: questions of one kind get the same random answer."""
     seat = asked.seat
     for _ in range(FOLLOWED):
         step = _closed(table, choose(table.rules, match, seat, asked.id, keys), list(keys))
@@ -127,14 +127,14 @@ def _compare(
     for n, (one, other) in enumerate(zip(*walks, strict=False)):
         if n and one.keys != other.keys:
             return
-        if _seen(table, one, viewer) != _seen(table, other, viewer):
+        if _shown(table, one, viewer) != _shown(table, other, viewer):
             assert one.shows or other.shows, f"{asked.kind}: what happens tells {viewer} whether it was {between}"
             return
-        told = prompts(one.match) == prompts(other.match)
-        assert told, f"{asked.kind}: what is asked next tells {viewer} whether it was {between}"
+        alike = prompts(one.match) == prompts(other.match)
+        assert alike, f"{asked.kind}: what is asked next tells {viewer} whether it was {between}"
 
 
-def _seen(table: Table, step: Step, viewer: Seat | None) -> list[object]:
-    """Return what a viewer sees of a step but for the questions."""
+def _shown(table: Table, step: Step, viewer: Seat | None) -> list[object]:
+    """Return the part of a step that a viewer sees, without the questions."""
     seen = view(table.rules, step.match, viewer if viewer in step.match.seats else None)
     return [seen.table, seen.seats, seen.outcome, [e.seen_by(viewer) for e in step.events if e.seen_by(viewer)]]

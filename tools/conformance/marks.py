@@ -17,7 +17,7 @@ EVERY = 3
 """One choice out of so many is looked at."""
 
 
-def offered(table: Table, match: Match[Any, Any]) -> Iterator[tuple[Seat, str, str]]:
+def possible_marks(table: Table, match: Match[Any, Any]) -> Iterator[tuple[Seat, str, str]]:
     """Yield all marks that seats may set now: seat, name, value."""
     for seat in match.seats:
         for name, kind in table.rules.game.marks.items():
@@ -37,10 +37,10 @@ def check_marks(table: Table, seed: int) -> int:
             _check_refused(table, match, NOBODY, "no such mark", "not_seated")
             for name in table.rules.game.marks:
                 _check_refused(table, match, match.seats[0], name, "not_offered")
-            wanted = [*offered(table, match)]
+            wanted = [*possible_marks(table, match)]
             for viewer in viewers(match):
                 other = redeal(table.rules, match, viewer, game.rng)
-                assert [*offered(table, other)] == wanted, f"which marks there are tells {viewer} what is hidden"
+                assert [*possible_marks(table, other)] == wanted, f"which marks there are tells {viewer} what is hidden"
                 for each in wanted:
                     _check_mark(table, match, other, viewer, each)
                     count += 1

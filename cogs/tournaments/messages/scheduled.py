@@ -145,5 +145,5 @@ class TournamentEvents:
 
 
 def _wanted(hall: Hall) -> object:
-    """Return what an event depends on."""
+    """Return the facts of a tournament on which its event depends."""
     return hall.state.phase, hall.row.begins, hall.row.event

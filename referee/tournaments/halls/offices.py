@@ -1,4 +1,4 @@
-"""Who organises a tournament or a ladder (TM-60)."""
+"""The right to organise a tournament or a ladder (TM-60)."""
 
 from __future__ import annotations
 

@@ -9,7 +9,19 @@ from typing import Any
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.slots import ANNOUNCED, CARD, mine_slot, news_slot, round_slot
 from tests.soak.tournaments.dying import DyingRoom
-from tournaments.facts.kinds import GameOver, GameVoided, RoundPaired, RoundUndone, TableOpened
+from tournaments.facts.kinds import (
+    Cancelled,
+    CheckInOpened,
+    Corrected,
+    GameOver,
+    GameVoided,
+    Opened,
+    RoundClosed,
+    RoundPaired,
+    RoundUndone,
+    Started,
+    TableOpened,
+)
 from tournaments.facts.record import Record, decode
 from tournaments.settings.formats import Pods
 from tournaments.state.deciding import decision
@@ -129,7 +141,7 @@ class Look:
     # ---------------------------------------------------------------- messages
 
     async def _messages(self, hall: Hall) -> None:
-        """Each message that a fact needs was owed; an announcement once."""
+        """Each message that a fact needs was owed; an announcement once, and once more for each fact that changes its text."""
         rows = await self.room.db.read(
             "SELECT slot, count(*) FROM tournament_outbox WHERE tournament = ? GROUP BY slot", self.number
         )
@@ -137,9 +149,9 @@ class Look:
         wanted = {CARD} if hall.records else set()
         for record in hall.records:
             if isinstance(record.fact, ANNOUNCED):
-                assert owed.get(news_slot(record.n)) == 1, (
-                    f"record {record.n} is announced {owed.get(news_slot(record.n))}×"
-                )
+                slot = news_slot(record.n)
+                times = 1 + sum(_changes(record, later) for later in hall.records[record.n :])
+                assert owed.get(slot) == times, f"record {record.n} is announced {owed.get(slot)}×, not {times}×"
             if isinstance(record.fact, RoundPaired):
                 wanted.add(round_slot(record.fact.stage, record.fact.round))
                 sides = [side for pairing in record.fact.pairings for side in pairing.sides]
@@ -156,6 +168,16 @@ class Look:
             self.number,
         )
         assert not boards, "a table that nobody was to see"
+
+
+def _changes(announced: Record, later: Record) -> bool:
+    """Return whether a later record changes the text of an announcement: a call that is over, a posted table."""
+    fact, change = announced.fact, later.fact
+    if isinstance(fact, Opened | CheckInOpened):
+        return isinstance(change, Started | Cancelled)
+    if isinstance(fact, RoundClosed) and isinstance(change, Corrected):
+        return fact.stage == change.stage and fact.round >= change.round
+    return False
 
 
 def results_by_code(hall: Hall) -> dict[str, GameOver]:

@@ -41,7 +41,6 @@ tournament-own-duel = { $round }: you play { $name } at table { $table }.{ $firs
 }
 tournament-own-third = It is the pairing for third place.
 tournament-own-over = { $round }, table { $table }: { $result }
-tournament-own-team = You and your teammate sit on the same side.
 tournament-own-result = { $round }: your opponent was { $name }. { $outcome ->
     [won] { $forfeit ->
         [0] **You have won.**
@@ -54,6 +53,7 @@ tournament-own-result = { $round }: your opponent was { $name }. { $outcome ->
     [both] **Both of you have lost.**
    *[other] **It is a draw.**
 }
+tournament-own-team = You and your teammate sit on the same side.
 tournament-own-best-of = It is best of { $games }.
 tournament-own-pod = { $size ->
     [2] { $round }: you sit at table { $table }, in seat { $seat }: { $seats }. It is a duel this time.
