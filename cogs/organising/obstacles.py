@@ -32,6 +32,8 @@ def lacking_lines(guild: discord.Guild | None, hall: Hall, words: Words) -> list
     if guild is None:
         return [words("organise-lacks-server")]
     place, row = guild.get_channel_or_thread(hall.row.channel), hall.row
+    if place is None and hall.state.phase in UNDER_WAY and not is_paused_by_loss(hall):
+        return _role_lines(guild, hall, words)  # an archived thread: Discord does not list it
     if place is None:
         return [words("organise-lacks-channel"), *_role_lines(guild, hall, words)]
     lacks = missing_in(place)
@@ -73,7 +75,7 @@ def has_lost_channel(guild: discord.Guild | None, hall: Hall) -> bool:
     if guild is None or hall.state.phase not in UNDER_WAY:
         return False
     place = guild.get_channel_or_thread(hall.row.channel)
-    return place is None or bool(missing_in(place)) or is_paused_by_loss(hall)
+    return is_paused_by_loss(hall) or (place is not None and bool(missing_in(place)))
 
 
 def event_line(hall: Hall, words: Words) -> list[str]:

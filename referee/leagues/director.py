@@ -55,8 +55,8 @@ class LadderDirector:
 
     async def _run_safely(self, number: int) -> float | None:
         """Do what is due on a ladder; return when to come back. After a fault there it waits, and the others go on."""
-        waits = self._faulty.get(number, 0.0)
-        if waits > self.now():
+        waits, now = self._faulty.get(number, 0.0), self.now()
+        if now < waits <= now + RETRY_AFTER:  # a later time means that the machine's clock was set back
             return waits
         try:
             return await self._run(await self.live.by_id(number))

@@ -70,7 +70,9 @@ class Recomputing:
 
     async def _ready(self) -> list[BookState]:
         """Return the books that are out of date, without those that have failed and are tried later."""
-        self._faulty = {key: again for key, again in self._faulty.items() if again > self.now()}
+        now = self.now()
+        # A later time than that means that the machine's clock was set back.
+        self._faulty = {key: again for key, again in self._faulty.items() if now < again <= now + RETRY_AFTER}
         return [state for state in await books.stale(self.db) if state.key not in self._faulty]
 
     async def _recompute_safely(self, pool: Pool, state: BookState) -> None:

@@ -21,7 +21,7 @@ from referee.tournaments.reading.reader import EXPLAINERS, SMALL_TO_EXPLAIN, Rea
 from referee.tournaments.rounds.director import Director
 from referee.tournaments.rounds.last_hour import LastHour
 from referee.tournaments.rounds.limits import TimeLimits
-from referee.tournaments.rounds.more_time import MoreTime
+from referee.tournaments.rounds.more_time import MoreTime, owe_last
 from referee.tournaments.rounds.results import Results
 from referee.tournaments.rounds.settling import Settling
 from referee.tournaments.rounds.solver import Solver
@@ -50,6 +50,8 @@ class Tournaments:
         self.explainer = Reader(EXPLAINERS, SMALL_TO_EXPLAIN)
         self.director = Director(self.halls, self.settling, self.results, self.limits, self.solver)
         self.more_time = MoreTime(self.halls, lobbies.live)
+        # Once for all: previews of acts make objects of their own, and a hook is never taken away.
+        lobbies.live.commit_hooks.append(lambda db, row, _seats, _state: owe_last(db, row, now()))
         self.organising = Organising(self.halls, self.settling, self.results, self.more_time)
         self.servers = Servers(self.halls, homes)
         homes.on_server = self.servers.note

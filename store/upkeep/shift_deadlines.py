@@ -23,7 +23,7 @@ PAST = {
 }
 """Times of past events from which deadlines are measured, by table."""
 
-OUTBOXES = ("outbox", "tournament_outbox", "ladder_outbox")
+OUTBOXES = ("outbox", "tournament_outbox", "ladder_outbox", "season_outbox")
 """The tables of messages owed: none of them may wait for a time of the old clock."""
 
 

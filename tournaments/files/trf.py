@@ -15,7 +15,7 @@ from tournaments.standings.scores import Scores, scores_of
 from tournaments.standings.standings import standings
 from tournaments.state.deciding import decision
 from tournaments.state.model import MAIN, Pairing, State
-from tournaments.state.points import Row
+from tournaments.state.points import Row, rounds_counted
 
 FIRST_ROUND = 91
 """The column, from 0, at which the first round begins; each round takes ten."""
@@ -37,7 +37,7 @@ def trf(state: State, head: Head) -> str:
     format_ = state.settings.format
     if not isinstance(format_, Swiss | RoundRobin) or getattr(format_, "groups", 1) > 1:
         raise TournamentError("trf-format", "TM-66")
-    through = sum(1 for round_ in state.in_stage(MAIN) if round_.is_closed)
+    through = rounds_counted(state)
     scores = scores_of(state, through)
     ranks = {line.entry: line.place for line in standings(state, through)}
     starting = {entry: index for index, entry in enumerate(scores.rows, 1)}

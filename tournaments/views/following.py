@@ -56,7 +56,6 @@ NOT_OF_ROUNDS = (
     kinds.CutMade,
     kinds.Ended,
     kinds.Entered,
-    kinds.Erased,
     kinds.Opened,
     kinds.Penalised,
     kinds.ReserveNamed,
@@ -65,7 +64,7 @@ NOT_OF_ROUNDS = (
 )
 """Facts that may change entries and the table, and no round."""
 
-OF_OPEN_ROUNDS = (kinds.Disqualified, kinds.Dropped, kinds.Returned, kinds.RoundPaired)
+OF_OPEN_ROUNDS = (kinds.Disqualified, kinds.Dropped, kinds.Erased, kinds.Returned, kinds.RoundPaired)
 """Facts that leave the pairings of closed rounds as they are."""
 
 

@@ -119,7 +119,7 @@ class EventSender(Generic[E]):
             await self._settle(row, None, "gone")
             return 0.0
         try:
-            return await self._delivered(hall, row)
+            return await self._once(hall, row)
         except discord.HTTPException as error:
             return await self._refused(hall, row, error)
         except (RefusedError, aiohttp.ClientError, OSError, TimeoutError) as error:
@@ -131,13 +131,6 @@ class EventSender(Generic[E]):
             log.exception("event=%s slot=%s cannot be composed", hall.row.code, row.slot)
             measure.count("faults", kind="presenting")
             return await self._failed(hall, row, repr(error))
-
-    async def _delivered(self, hall: E, row: Owed) -> float:
-        """Deliver one slot, and note that its channel can be used; return what `_once` does."""
-        wait = await self._once(hall, row)
-        if wait == 0.0 and await self.slots.reader(hall, row.slot) is None:
-            await self.on_channel(hall, "")
-        return wait
 
     async def _once(self, hall: E, row: Owed) -> float:
         post = await self.outbox.post(self.db, row.match, row.slot)
@@ -156,10 +149,13 @@ class EventSender(Generic[E]):
             return 0.0
         if post is not None:
             shows = message.digest()
-            if post.shows != shows and not await self._edit(post, message):
+            changed = post.shows != shows
+            if changed and not await self._edit(post, message):
                 await self.db.write(lambda db: self.outbox.forget(db, row.match, row.slot))
                 return await self._post(hall, row, message, reader)
             await self._settle(row, Post(row.slot, post.channel, post.message, shows), None)
+            if changed and reader is None:
+                await self.on_channel(hall, "")
             return 0.0
         return await self._post(hall, row, message, reader)
 
@@ -186,6 +182,8 @@ class EventSender(Generic[E]):
         )
         await self._settle(row, Post(row.slot, sent.channel.id, sent.id, message.digest()), None)
         measure.count("deliveries", slot=f"event-{row.slot.partition(':')[0]}", result="delivered")
+        if reader is None:
+            await self.on_channel(hall, "")
         return 0.0
 
     def _dm_wait(self) -> float:

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 import discord
 from discord.ext import commands
 
+from cogs.kit.discord_errors import DISCORD_ERRORS
 from cogs.kit.permissions import missing_in
 from referee.errors import RefusedError
 from referee.service import Referee
@@ -77,7 +78,8 @@ class Mending(commands.Cog):
             rows = [row for row in await tournaments.of_guild(self.referee.db, guild.id) if row.phase != "draft"]
             for row in rows:
                 self._refused.discard(row.id)
-                if await self._look_at(row.id):
+                # One that is over is not loaded for this: there may be hundreds.
+                if row.phase not in UNDER_WAY or await self._look_at(row.id):
                     await self.referee.tournaments.servers.retry(row.id)
         except StoreError as error:
             log.warning("the tournaments of server %d are not looked at: %s", guild.id, error)
@@ -97,12 +99,30 @@ class Mending(commands.Cog):
         guild = self.client.get_guild(hall.row.guild)
         if guild is None or guild.unavailable:
             return False  # the loss of a server is noted elsewhere, and an outage of Discord is none
-        lost = why_lost(guild, hall.row.channel)
+        lost = await self._why_lost(guild, hall.row.channel)
+        if lost is None:
+            return False
         if not lost and tournament in self._refused:
             return False  # until a message is there, or something changes on the server
         if await service.servers.note_place(tournament, lost) and not lost:
             await service.servers.retry(tournament)
         return not lost
+
+    async def _why_lost(self, guild: discord.Guild, channel: int) -> str | None:
+        """Return in a few words of the log why a tournament's channel cannot be used: "" if it can, None if nobody knows.
+
+        Discord does not list archived threads, so a channel that is not in its lists is asked for.
+        """
+        found: Any = guild.get_channel_or_thread(channel)
+        if found is None:
+            try:
+                found = await self.client.fetch_channel(channel)
+            except (discord.NotFound, discord.Forbidden):
+                return "deleted or hidden"
+            except DISCORD_ERRORS as error:
+                log.info("channel %d is not known: %r", channel, error)
+                return None
+        return " ".join(missing_in(found))
 
     # ---------------------------------------------------------------- Discord's events
 
@@ -150,11 +170,3 @@ class Mending(commands.Cog):
         found = self.client.get_guild(guild)
         if found is not None:
             await self.mend(found)
-
-
-def why_lost(guild: discord.Guild, channel: int) -> str:
-    """Return in a few words of the log why a tournament's channel cannot be used, "" if it can."""
-    found = guild.get_channel_or_thread(channel)
-    if found is None:
-        return "deleted or hidden"
-    return " ".join(missing_in(found))

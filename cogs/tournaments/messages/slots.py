@@ -103,7 +103,11 @@ class TournamentSlots:
             return None  # the channel was lost, and is there again
         # Rounds that run at once close in any order: a table after one of them would leave out results of the others.
         is_earlier = isinstance(fact, RoundClosed) and fact.stage == MAIN and fact.round < rounds_counted(hall.state)
-        if isinstance(fact, RoundClosed) and is_earlier and not hall.settings.runs_at_once:
+        if (
+            isinstance(fact, RoundClosed)
+            and is_earlier
+            and not (hall.settings.runs_at_once or hall.state.is_knockout(MAIN))
+        ):
             lines = await self.views.ask(hall, STANDINGS, fact.round)
             then = tuple(one for one in found.view.rounds if one.stage == MAIN and one.number <= fact.round)
             view = msgspec.structs.replace(found.view, standings=tuple(lines), rounds=then)

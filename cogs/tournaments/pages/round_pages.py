@@ -203,8 +203,8 @@ def _opened(found: Reading, record: Record) -> str:
     )
 
 
-def _check_in(found: Reading, record: Record) -> str:
-    ends = record.at + found.hall.settings.pace.check_in
+def _check_in(found: Reading, _record: Record) -> str:
+    ends = found.hall.state.check_in_at + found.hall.settings.pace.check_in
     entries = sum(1 for entry in found.view.entries if entry.status == "in")
     return announcing.check_in(found.speech, found.title, ends, entries, over=found.view.phase != "check_in")
 

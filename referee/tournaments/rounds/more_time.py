@@ -28,7 +28,6 @@ class MoreTime:
     def __init__(self, halls: Halls, live: LiveMatches) -> None:
         self.halls = halls
         self.live = live
-        live.commit_hooks.append(lambda db, row, _seats, _state: owe_last(db, row, halls.now()))
 
     async def ask(self, code: str, user: int, place: Place, *, wanted: bool) -> Hall:
         """Note whether a side wants more time for its pairing; once all sides want it, it is given.

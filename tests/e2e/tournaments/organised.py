@@ -11,7 +11,7 @@ from referee.tournaments.service import Tournaments
 from table.acts.interactions import Interaction
 from table.acts.people import Person
 from table.state.permission_bits import mask
-from table.state.things import Message
+from table.state.things import Channel, Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import role
 from words.texts import Words, language_of, words
@@ -81,10 +81,17 @@ async def organiser(house: House, name: str = "Olga", *, locale: str | None = No
 
 
 async def made(
-    house: House, person: Person, *, game: str = "battlecon", form: str = "duel", preset: str = "evening", **typed: str
+    house: House,
+    person: Person,
+    *,
+    game: str = "battlecon",
+    form: str = "duel",
+    preset: str = "evening",
+    place: Channel | None = None,
+    **typed: str,
 ) -> Office:
     """Make a tournament by the command, the selects and the form; return the page with its settings."""
-    done = await (await person.slash("tournament", {}, sub="new", channel=house.table.general)).answered()
+    done = await (await person.slash("tournament", {}, sub="new", channel=place or house.table.general)).answered()
     assert done.message is not None
     office = Office(house, person, done.message)
     await office.pick("orggame", game)

@@ -14,6 +14,7 @@ import pytest
 
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.organising.actions import RESUME
+from cogs.tournaments.messages.mending import LOOK
 from engines.kernel.choose import decision_of
 from referee.match.live import Live
 from store.tournaments import outbox
@@ -21,6 +22,7 @@ from table.state.things import Channel
 from tests.e2e.conftest import House
 from tests.e2e.playing import forge, said
 from tests.e2e.tournaments.organised import Office, made, organiser, started, to_panel
+from tournaments.facts.kinds import Paused
 from tournaments.state.deciding import decision
 
 pytestmark = pytest.mark.usefixtures("same_dice")
@@ -207,6 +209,21 @@ async def test_a_thread_is_taken_and_its_table_goes_on(
     assert live.row.homeless is None
     assert live.row.channel == int((thread if how == "archived" else house.table.general).id)
     assert await owed(office) == []
+    assert faults(caplog) == []
+
+
+async def test_a_thread_that_discord_has_archived_is_not_lost(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    thread, _ = await in_threads(await begun(house))
+    office = await made(house, house.table.person("Olga"), place=thread, preset="evening", cut="0")
+    await started(office, *FOUR)
+    await all_done(office)
+    house.table.set_thread(thread, archived=True)
+    await house.close()
+    await house.open()
+    for _ in range(2):
+        house.clock.forward(LOOK + 1)
+        await all_done(office)
+    assert not [one for one in (await office.hall()).records if isinstance(one.fact, Paused)]
     assert faults(caplog) == []
 
 

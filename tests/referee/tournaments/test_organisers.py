@@ -36,7 +36,7 @@ async def begun(room: Room, settings: Settings = SETTINGS) -> Event:
 async def test_a_rehearsed_act_shows_before_and_after_and_changes_nothing(room: Room) -> None:
     event = await begun(room)
     who = Organiser(ORGANISER)
-    version = (await event.hall()).version
+    version, hooks = (await event.hall()).version, len(room.referee.live.commit_hooks)
     before, after, made = await rehearse(
         hands(event),
         event.code,
@@ -44,6 +44,7 @@ async def test_a_rehearsed_act_shows_before_and_after_and_changes_nothing(room: 
     )
     hall = await event.hall()
     assert hall.version == version
+    assert len(room.referee.live.commit_hooks) == hooks, "a preview leaves nothing behind"
     assert [record.n for record in made] == [version + 1]
     for state, places in ((before, None), (hall.state, None), (after, (1, 2))):
         made = decision(state, state.rounds[0, 1].pairings[0])

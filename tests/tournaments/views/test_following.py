@@ -11,6 +11,7 @@ from tournaments.facts.kinds import (
     AnyFact,
     Corrected,
     Ended,
+    Erased,
     GameOver,
     GameStarted,
     RoundClosed,
@@ -58,6 +59,20 @@ def test_it_is_what_the_state_shows_after_every_record(settings: Settings, seed:
         kept.note(record)
         if rng.random() < 0.5 or record is played.records[-1]:  # several records may come before a look
             assert kept.view() == view(state, PUBLIC)
+
+
+@pytest.mark.rule("TM-68")
+@pytest.mark.parametrize(
+    "settings", [made(RoundRobin(cycles=2), pace=Days()), made(Pods(rounds=3))], ids=["robin", "pods"]
+)
+def test_who_is_erased_during_a_round_leaves_their_open_pairings(settings: Settings) -> None:
+    played = Hall(settings).begin(6)
+    played.pair()
+    kept = Following(played.state)
+    assert kept.view() == view(played.state, PUBLIC)
+    played.add(Erased(1))
+    kept.note(played.records[-1])
+    assert kept.view() == view(played.state, PUBLIC)
 
 
 class Counted:
