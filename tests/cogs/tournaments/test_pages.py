@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 from discord import ui
 
 from cogs.kit.messages import Message
+from cogs.tournaments.messages.slots import TournamentSlots
 from cogs.tournaments.pages.cards import card
 from cogs.tournaments.pages.hall_texts import reading
 from cogs.tournaments.pages.help_pages import help_page
@@ -23,7 +25,7 @@ from tests.tournaments.support.hall import SECRET
 from tests.tournaments.support.hall import Hall as Played
 from tournaments.facts.kinds import CheckedIn, CheckInOpened, Corrected, Opened, RoundClosed, Started, TableOpened
 from tournaments.running.start import opening
-from tournaments.settings.formats import Pods, Swiss
+from tournaments.settings.formats import Elimination, Pods, Swiss
 from tournaments.settings.model import Entering, Settings
 from words.texts import words
 from words.tournaments.entries import entries_pages
@@ -232,3 +234,19 @@ def test_organisers_who_play_are_marked_among_the_entries() -> None:
         "Player 3",
         "Player 5",
     ]
+
+
+@pytest.mark.rule("TM-48")
+async def test_a_round_of_a_bracket_reads_the_same_when_it_is_announced_late() -> None:
+    played = Played(Settings(format=Elimination())).begin(8)
+    played.round()
+    slot = next(f"news:{one.n}" for one in played.records if isinstance(one.fact, RoundClosed))
+    slots = SimpleNamespace(views=None)  # a bracket needs no table of then
+
+    async def announced() -> str:
+        made = await TournamentSlots._news(slots, hall_of(played), slot, "en", posted=True)  # type: ignore[arg-type]
+        return shown_text(made)
+
+    at_once = await announced()
+    played.round()
+    assert await announced() == at_once
