@@ -104,7 +104,7 @@ async def test_who_leaves_a_table_of_teams_reads_that_the_team_loses(house: Hous
     await evening.settled()
     question = await (await people[1].slash("concede")).answered()
     assert question.message is not None
-    assert "Your team loses at once" in question.message.text
+    assert "Your side loses at once" in question.message.text
     assert "A bot plays on" not in question.message.text
 
 
