@@ -23,7 +23,7 @@ from cogs.kit.reader import Reader
 from referee.clocks.vacations import AT_ONCE
 from referee.errors import RefusedError
 from referee.match.live import Live
-from referee.seats.motions import Motion
+from referee.seats.motions import Motion, refused_in_competition
 from store.seats.motions import TABLE, Kind
 from words.texts import words as words_in
 
@@ -146,7 +146,8 @@ class Clocks(commands.Cog):
     async def _question(self, answer: Answer, live: Live, kind: Kind) -> None:
         motion = await self._motion_for(live, answer.interaction.user.id, kind, TABLE)
         if motion is None:
-            raise RefusedError("refused-motion-late" if live.row.paused is None else "refused-paused")
+            reason = "refused-motion-late" if live.row.paused is None else "refused-paused"
+            raise refused_in_competition(live, kind) or RefusedError(reason)
         made = motion_pages.proposal_question(live, kind, words_in(answer.language), alone=motion.needed == 1)
         await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 
@@ -155,7 +156,8 @@ class Clocks(commands.Cog):
         live = await self.referee.live.by_code(control.code)
         motion = await self._motion_for(live, answer.interaction.user.id, "clock", TABLE)
         if motion is None:
-            raise RefusedError("refused-motion-clocked" if not has_no_clock(live) else "refused-motion-late")
+            reason = "refused-motion-late" if has_no_clock(live) else "refused-motion-clocked"
+            raise refused_in_competition(live, "clock") or RefusedError(reason)
         made = motion_pages.clock_question(live, motion, words_in(answer.language))
         await answer.show(self.desk.with_match_line(answer, live, made), private=True)
 

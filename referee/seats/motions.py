@@ -186,10 +186,8 @@ class Motions:
         found = next((m for m in await self.possible_motions(live) if (m.kind, m.about) == (kind, about)), None)
         if found is not None and mine in found.asked:
             return found
-        if live.row.in_competition and kind != "pause":
-            rule = "TM-36" if kind in ("wait", "practice", "remove") else "TM-34" if kind == "clock" else "TM-41"
-            reason = f"refused-tournament-motion-{kind}" if live.row.ladder is None else "refused-ladder-motion"
-            raise RefusedError(reason, rule=rule)
+        if (refused := refused_in_competition(live, kind)) is not None:
+            raise refused
         if mine == about:
             raise RefusedError("refused-motion-own")
         if mine in await self._late(live):
@@ -280,3 +278,12 @@ def _clock_motion(motion: Motion, terms: str | None) -> Motion:
 
 def _drop(db: Connection, live: Live, kind: Kind) -> None:
     motions.drop(db, live.row.id, kind, TABLE)
+
+
+def refused_in_competition(live: Live, kind: Kind) -> RefusedError | None:
+    """Return why a tournament or ladder does not leave a motion to its tables, None for a motion that it leaves to them."""
+    if not live.row.in_competition or kind == "pause":
+        return None
+    rule = "TM-36" if kind in ("wait", "practice", "remove") else "TM-34" if kind == "clock" else "TM-41"
+    reason = f"refused-tournament-motion-{kind}" if live.row.ladder is None else "refused-ladder-motion"
+    return RefusedError(reason, rule=rule)

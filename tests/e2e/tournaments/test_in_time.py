@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import moment
 from cogs.organising.drafts.creating_pages import TIME
 from referee.tournaments.halls.rights import Organiser
 from referee.tournaments.halls.slots import CARD, news_slot
 from store.tournaments import outbox
 from tests.e2e.conftest import House
-from tests.e2e.playing import texts
+from tests.e2e.playing import forge, texts
 from tests.e2e.tournaments.evening import Evening
 from tests.e2e.tournaments.organised import made, organiser
 from tests.e2e.tournaments.weeks import begun
@@ -106,6 +107,9 @@ async def test_who_leaves_a_table_of_teams_reads_that_the_team_loses(house: Hous
     assert question.message is not None
     assert "Your side loses at once" in question.message.text
     assert "A bot plays on" not in question.message.text
+    ended = await forge(house, people[1], question.message, custom_id(live.row.code, "endless", NOTE)).answered()
+    assert ended.message is not None
+    assert "In a tournament no match ends by agreement" in ended.message.text
 
 
 async def test_the_announcement_says_when_it_begins_and_lets_one_enter(house: House) -> None:
