@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 
 from boards.painting import layout, text
@@ -141,6 +142,23 @@ def legend(box: Box, parts: list[tuple[Item | None, str]]) -> list[Item]:
 def legend_height(width: int, parts: list[tuple[Item | None, str]]) -> int:
     """Return the height of a legend, 0 for one without parts."""
     return max((item.box.bottom for item in legend(Box(0, 0, width, 0), parts)), default=0)
+
+
+def below_rows(
+    y: int, between: int, own: Callable[[Box], list[Item]] | None, parts: list[tuple[Item | None, str]]
+) -> tuple[list[Item], int]:
+    """Return the end of a table below its rows, the own row of another page and the legend, and the height where it stops.
+
+    `own` draws that row, `between` is the room after a row, `parts` are those of the legend.
+    """
+    items: list[Item] = []
+    wide = WIDTH - 2 * EDGE
+    if own is not None:
+        items += [Panel(Box(EDGE, y + 4, wide, 4), "page.inlay"), *own(Box(EDGE, y + 13, wide, ROW))]
+        y += 13 + ROW + between
+    high = legend_height(wide - 16, parts)
+    items += legend(Box(EDGE + 8, y + 4, wide - 16, high), parts)
+    return items, y + high + 8
 
 
 def out_legend(statuses: AbstractSet[str], words: PictureWords) -> list[tuple[Item | None, str]]:

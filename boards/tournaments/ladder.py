@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from boards.painting import layout, text
-from boards.painting.layout import Box, Icon, Item, Mark, Panel, Scene, ground
+from boards.painting.layout import Box, Icon, Item, Mark, Scene, ground
 from boards.painting.names import drawable_name
 from boards.painting.theme import Role
 from boards.tournaments import frame
@@ -37,15 +39,10 @@ def _scene(page: LadderPage, words: PictureWords, part: slice, *, last: bool) ->
     for row in page.rows[part]:
         items += _row(page, row, words, Box(EDGE, y, INNER, ROW), own=row.person == page.own)
         y += ROW + BETWEEN
-    if last and page.own_row is not None:
-        items.append(Panel(Box(EDGE, y + 4, INNER, 4), "page.inlay"))
-        items += _row(page, page.own_row, words, Box(EDGE, y + 13, INNER, ROW), own=True)
-        y += 13 + ROW + BETWEEN
     if last:
-        parts = _legend(page, words)
-        high = frame.legend_height(INNER - 16, parts)
-        items += frame.legend(Box(EDGE + 8, y + 4, INNER - 16, high), parts)
-        y += high + 8
+        own = None if page.own_row is None else partial(_row, page, page.own_row, words, own=True)
+        below, y = frame.below_rows(y, BETWEEN, own, _legend(page, words))
+        items += below
     high = y + EDGE - BETWEEN
     return Scene(WIDTH, high, (ground(WIDTH, high), *items))
 

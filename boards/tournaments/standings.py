@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Mark, Panel, Scene, ground
@@ -56,15 +57,10 @@ def _scene(page: StandingsPage, words: PictureWords, grid: Grid, part: slice, *,
         if index == page.line:
             items += _cut_line(page, words, Box(EDGE, y, INNER, LINE))
             y += LINE + BETWEEN
-    if last and page.own_row is not None:
-        items.append(Panel(Box(EDGE, y + 4, INNER, 4), "page.inlay"))
-        items += _row(page, page.own_row, words, grid, Box(EDGE, y + 13, INNER, ROW), own=True)
-        y += 13 + ROW + BETWEEN
     if last:
-        parts = _legend(page, words, grid)
-        high = frame.legend_height(INNER - 16, parts)
-        items += frame.legend(Box(EDGE + 8, y + 4, INNER - 16, high), parts)
-        y += high + 8
+        own = None if page.own_row is None else partial(_row, page, page.own_row, words, grid, own=True)
+        below, y = frame.below_rows(y, BETWEEN, own, _legend(page, words, grid))
+        items += below
     high = y + EDGE - BETWEEN
     return Scene(WIDTH, high, (ground(WIDTH, high), *items))
 

@@ -8,14 +8,11 @@ import discord
 
 from cogs.kit.permissions import missing_for_threads, missing_in
 from referee.tournaments.halls.hall import Hall
-from referee.tournaments.servers import is_paused_by_loss
+from referee.tournaments.servers import UNDER_WAY, is_paused_by_loss
 from store.tournaments.games import Trouble
 from store.tournaments.tournaments import DELETED_EVENT
 from words.texts import Words
 from words.tournaments.speech import Speech
-
-UNDER_WAY = ("open", "check_in", "running")
-"""The phases in which something is still to be done in Discord."""
 
 ENTERING = ("draft", "open", "check_in")
 """The phases in which somebody may still enter and check in."""

@@ -18,7 +18,7 @@ from tournaments.facts.record import Record
 log = logging.getLogger("arbiter.tournaments")
 
 UNDER_WAY = ("open", "check_in", "running")
-"""The phases of a tournament that can be paused."""
+"""The phases of a tournament that is opened and not over: it can be paused."""
 
 
 class Servers:

@@ -12,7 +12,7 @@ from cogs.kit.durations import past_moment
 from cogs.kit.permissions import missing_in
 from cogs.organising.access import Visit, visit
 from cogs.organising.actions import CALLS, LOG, MOVE, ORGANISE, RESUME, START, STEP
-from cogs.organising.obstacles import OF_CHANNEL, UNDER_WAY, event_line, has_lost_channel, lacking_lines, trouble_lines
+from cogs.organising.obstacles import OF_CHANNEL, event_line, has_lost_channel, lacking_lines, trouble_lines
 from cogs.organising.panel import panel_pages
 from cogs.organising.panel.act import Act
 from cogs.organising.panel.acts import Acts
@@ -23,7 +23,7 @@ from cogs.tournaments.pages.refusals import with_texts
 from cogs.tournaments.pages.turning import lines_for
 from referee.errors import RefusedError
 from referee.tournaments.halls.rights import check_version
-from referee.tournaments.servers import is_paused_by_loss
+from referee.tournaments.servers import UNDER_WAY, is_paused_by_loss
 from store.judges import calls
 from store.judges.calls import Waiting
 from tournaments.facts.record import Author

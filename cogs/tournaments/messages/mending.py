@@ -18,6 +18,7 @@ from cogs.kit.permissions import missing_in
 from referee.errors import RefusedError
 from referee.service import Referee
 from referee.tournaments.halls.hall import Hall
+from referee.tournaments.servers import UNDER_WAY
 from store.errors import StoreError
 from store.tournaments import tournaments
 
@@ -25,9 +26,6 @@ log = logging.getLogger("arbiter.tournaments")
 
 LOOK = 300.0
 """Seconds after which all channels are looked at again, should an event of Discord have been missed."""
-
-UNDER_WAY = ("open", "check_in", "running")
-"""The phases of a tournament that is opened and not over."""
 
 
 class Retried(Protocol):

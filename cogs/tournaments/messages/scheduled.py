@@ -15,6 +15,7 @@ from cogs.tournaments.pages.hall_texts import speech_of
 from referee.clocks.terms import HOUR
 from referee.service import Referee
 from referee.tournaments.halls.hall import Hall
+from referee.tournaments.servers import UNDER_WAY
 from store.tournaments import roles, tournaments
 from store.tournaments.tournaments import DELETED_EVENT
 from words.safe import plain_name
@@ -29,9 +30,6 @@ LASTS = 4 * HOUR
 
 UNKNOWN_EVENT = 10070
 """Discord's code of an event that does not exist."""
-
-UNDER_WAY = ("open", "check_in", "running")
-"""The phases of a tournament that is opened and not over."""
 
 AGAIN = 300.0
 """Seconds until a request that failed is tried again."""

@@ -101,13 +101,7 @@ class TournamentSlots:
         fact = record.fact
         if isinstance(fact, Paused) and record.by == "system" and not posted and not hall.state.paused:
             return None  # the channel was lost, and is there again
-        # Rounds that run at once close in any order: a table after one of them would leave out results of the others.
-        is_earlier = isinstance(fact, RoundClosed) and fact.stage == MAIN and fact.round < rounds_counted(hall.state)
-        if (
-            isinstance(fact, RoundClosed)
-            and is_earlier
-            and not (hall.settings.runs_at_once or hall.state.is_knockout(MAIN))
-        ):
+        if isinstance(fact, RoundClosed) and _has_table_of_then(hall, fact):
             lines = await self.views.ask(hall, STANDINGS, fact.round)
             then = tuple(one for one in found.view.rounds if one.stage == MAIN and one.number <= fact.round)
             view = msgspec.structs.replace(found.view, standings=tuple(lines), rounds=then)
@@ -179,6 +173,16 @@ class TournamentSlots:
             button(words, "button-decline", custom_id(code, actions.AGREE, slot, team.captain, "no")),
         )
         return Message([text(words("event-team-asks", who=f"<@{team.captain}>", title=found.title)), row])
+
+
+def _has_table_of_then(hall: Hall, fact: RoundClosed) -> bool:
+    """Return whether the table after a closed round is another than the present one; a bracket has none.
+
+    Rounds that run at once close in any order: a table after one of them would leave out results of the others.
+    """
+    if fact.stage != MAIN or hall.settings.runs_at_once or hall.state.is_knockout(MAIN):
+        return False
+    return fact.round < rounds_counted(hall.state)
 
 
 def _waits_for_table(one: RoundView) -> bool:

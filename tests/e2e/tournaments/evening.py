@@ -6,6 +6,7 @@ import asyncio
 
 from cogs.tournaments.pages.hall_texts import reading
 from referee.match.live import Live
+from referee.tournaments.entries.entering import Person as Entrant
 from referee.tournaments.halls.hall import Hall
 from store.match import outbox as match_outbox
 from store.match.matches import NO_CLOCK
@@ -52,6 +53,15 @@ class Evening:
             rooms="channel",
         )
         return cls(house, hall.row.code, person)
+
+    async def gather(self, *people: Person) -> None:
+        """Open entering, and let people enter and check in."""
+        await self.parts.opening.open(self.code, int(self.organiser.id), [])
+        for press, person in enumerate(people, 1):
+            await self.parts.entering.enter(self.code, Entrant(int(person.id), person.name), press)
+        await self.parts.director.open_check_in(self.code, int(self.organiser.id), [])
+        for person in people:
+            await self.parts.entering.check_in(self.code, Entrant(int(person.id), person.name))
 
     @property
     def parts(self):  # type: ignore[no-untyped-def]  # the service, of the bot that runs now

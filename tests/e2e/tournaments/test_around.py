@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from referee.tournaments.entries.entering import Person as Entrant
 from referee.tournaments.halls.slots import CARD
 from store.tournaments import tournaments
 from table.acts.people import Person
@@ -14,16 +13,6 @@ from tests.e2e.tournaments.evening import Evening
 from tournaments.settings.formats import Elimination, RoundRobin
 from tournaments.settings.model import Entering, Settings
 from tournaments.settings.paces import Days
-
-
-async def _begun(house: House, evening: Evening, *names: str) -> None:
-    people = [house.table.person(name) for name in names]
-    await evening.parts.opening.open(evening.code, int(evening.organiser.id), [])
-    for press, person in enumerate(people, 1):
-        await evening.parts.entering.enter(evening.code, Entrant(int(person.id), person.name), press)
-    await evening.parts.director.open_check_in(evening.code, int(evening.organiser.id), [])
-    for person in people:
-        await evening.parts.entering.check_in(evening.code, Entrant(int(person.id), person.name))
 
 
 async def _set(house: House, evening: Evening, **values: float | str) -> None:
@@ -38,7 +27,7 @@ async def test_entrants_and_the_champion_get_their_roles_and_give_them_back(hous
     plays, champion = house.table.add_role("Plays"), house.table.add_role("Champion")
     evening = await Evening.made(house, Settings(format=Elimination()), automatic=True)
     await _set(house, evening, role=plays, champion=champion)
-    await _begun(house, evening, "Anna", "Boris")
+    await evening.gather(house.table.person("Anna"), house.table.person("Boris"))
     await evening.settled()
     anna, boris = house.table.person("Anna"), house.table.person("Boris")
     assert plays in house.table.roles_of(anna)
@@ -61,7 +50,7 @@ async def test_without_the_permission_nothing_is_given_and_nothing_fails(house: 
     plays = house.table.add_role("Plays")
     evening = await Evening.made(house, Settings(format=Elimination()))
     await _set(house, evening, role=plays)
-    await _begun(house, evening, "Anna", "Boris")
+    await evening.gather(house.table.person("Anna"), house.table.person("Boris"))
     await evening.settled()
     assert plays not in house.table.roles_of(house.table.person("Anna"))
 
@@ -69,7 +58,7 @@ async def test_without_the_permission_nothing_is_given_and_nothing_fails(house: 
 async def test_an_announced_time_is_an_event_in_discord_that_starts_and_ends_with_it(house: House) -> None:
     evening = await Evening.made(house, Settings(format=Elimination()), automatic=True)
     await _set(house, evening, begins=house.clock() + 3600)
-    await _begun(house, evening, "Anna", "Boris")
+    await evening.gather(house.table.person("Anna"), house.table.person("Boris"))
     await evening.settled()
     (event,) = house.table.world.events.values()
     assert event["name"] == "Friday night"
@@ -85,7 +74,7 @@ async def test_an_announced_time_is_an_event_in_discord_that_starts_and_ends_wit
 async def test_each_table_has_a_thread_where_the_tournament_wants_it(house: House) -> None:
     evening = await Evening.made(house, Settings(format=Elimination()), automatic=True)
     await _set(house, evening, rooms="threads")
-    await _begun(house, evening, "Anna", "Boris", "Vera", "Gleb")
+    await evening.gather(*map(house.table.person, ("Anna", "Boris", "Vera", "Gleb")))
     await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
     await evening.settled()
     for name in ("Anna", "Boris", "Vera", "Gleb"):
@@ -101,7 +90,7 @@ async def test_each_table_has_a_thread_where_the_tournament_wants_it(house: Hous
 @pytest.mark.rule("TM-39", "TM-22")
 async def test_over_days_my_pairing_shows_all_open_ones_and_both_sides_give_one_more_time(house: House) -> None:
     evening = await Evening.made(house, Settings(format=RoundRobin(), pace=Days(together=2)), automatic=True)
-    await _begun(house, evening, "Anna", "Boris", "Vera", "Gleb")
+    await evening.gather(*map(house.table.person, ("Anna", "Boris", "Vera", "Gleb")))
     await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
     await evening.settled()
     anna = house.table.person("Anna", locale="en-GB")
@@ -157,7 +146,7 @@ async def test_who_judges_or_hosts_the_bot_and_plays_is_marked_among_the_entries
     host = str(house.table.world.app["owner"]["global_name"])
     names = [host, *[name for name in ("Boris", "Vera", "Gleb", "Dina") if name != host][:3]]
     evening = await Evening.made(house, Settings(format=Elimination()), automatic=True)
-    await _begun(house, evening, *names)
+    await evening.gather(*map(house.table.person, names))
     await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
     await evening.settled()
     judge = next(name for name in names if name != host)

@@ -75,12 +75,7 @@ async def test_an_organiser_chooses_an_earlier_tournament(house: House) -> None:
     assert office.say("organise-earlier-none") in office.page.text
     evening = await Evening.made(house, Settings(format=Elimination()), automatic=True)
     people = [house.table.person(name) for name in ("Anna", "Boris")]
-    await evening.parts.opening.open(evening.code, int(evening.organiser.id), [])
-    for press, person in enumerate(people, 1):
-        await evening.parts.entering.enter(evening.code, Entrant(int(person.id), person.name), press)
-    await evening.parts.director.open_check_in(evening.code, int(evening.organiser.id), [])
-    for person in people:
-        await evening.parts.entering.check_in(evening.code, Entrant(int(person.id), person.name))
+    await evening.gather(*people)
     await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
     await evening.settled()
     await evening.parts.entering.leave(evening.code, int(people[0].id))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from referee.tournaments.entries.entering import Person as Entrant
 from table.acts.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.tournaments.evening import Evening
@@ -13,12 +12,7 @@ async def begun(house: House, settings: Settings, *names: str, language: str = "
     """Return a tournament of days whose first tables are open, and its people."""
     evening = await Evening.made(house, settings, automatic=True, language=language)
     people = [house.table.person(name, "ru" if language == "ru" else "en-GB") for name in names]
-    await evening.parts.opening.open(evening.code, int(evening.organiser.id), [])
-    for press, person in enumerate(people, 1):
-        await evening.parts.entering.enter(evening.code, Entrant(int(person.id), person.name), press)
-    await evening.parts.director.open_check_in(evening.code, int(evening.organiser.id), [])
-    for person in people:
-        await evening.parts.entering.check_in(evening.code, Entrant(int(person.id), person.name))
+    await evening.gather(*people)
     await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
     await evening.settled()
     return evening, people

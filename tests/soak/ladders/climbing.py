@@ -7,13 +7,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder
 from tests.referee.leagues.stairs import BOSS, Stairs
 from tests.soak.ladders.looking import Look
-from tests.soak.tournaments.dying import Death, DyingRoom
+from tests.soak.tournaments.dying import Death, DyingRoom, play_dying
 from tournaments.leagues.ladder import DAY
 
 BEGUN = 1_790_000_000.0
@@ -107,7 +105,7 @@ class Climb:
             return
         else:
             self.done[name] += 1
-        self.look.told = [*(await self.stairs.ladder()).stored]
+        self.look.acknowledged = [*(await self.stairs.ladder()).stored]
 
     async def _revive(self) -> None:
         self.done["kills"] += 1
@@ -118,7 +116,7 @@ class Climb:
         await self.room.open()
         await self.room.referee.outages.come_online()
         ladder = await self.stairs.ladder()
-        self.done["kills after a commit"] += ladder.version > len(self.look.told)
+        self.done["kills after a commit"] += ladder.version > len(self.look.acknowledged)
         await self.look.at(ladder)
         if self.rng.random() < 0.3:
             await self._quiet()
@@ -223,18 +221,4 @@ class Climb:
 
 async def play(folder: Path, seed: str) -> Counter[str]:
     """Play one ladder in a file of its own. Returns what was done; a failure has what led to it."""
-    rng, chance = Random(seed), Random(f"secrets {seed}")
-    room = DyingRoom(folder / "arbiter.db", rng)
-    room.time = BEGUN
-    one = Climb(room, rng)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("secrets.token_hex", lambda count=32: chance.randbytes(count).hex())
-        await room.open()
-        try:
-            await one.play()
-        except BaseException as error:
-            error.add_note(f"seed {seed!r}: {'; '.join(one.log[-200:])}")
-            raise
-        finally:
-            await room.end()
-    return one.done
+    return await play_dying(folder, "ladder", seed, BEGUN, Climb)

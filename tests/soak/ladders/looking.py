@@ -13,11 +13,11 @@ OPEN = ("lobby", "playing", "frozen")
 
 
 class Look:
-    """Looks at a ladder. `told` are the facts that were acknowledged; `results` counts those of matches."""
+    """Looks at a ladder. `acknowledged` are the facts that were acknowledged; `results` counts those of matches."""
 
     def __init__(self, room: DyingRoom) -> None:
         self.room = room
-        self.told: list[StoredFact] = []
+        self.acknowledged: list[StoredFact] = []
         self.results = 0
 
     async def at(self, ladder: LiveLadder) -> None:
@@ -25,7 +25,7 @@ class Look:
         await self._facts(ladder)
         await self._matches(ladder)
         await self._messages(ladder)
-        self.told = [*ladder.stored]
+        self.acknowledged = [*ladder.stored]
 
     async def at_rest(self, ladder: LiveLadder) -> None:
         """Look besides whether all that was due is done."""
@@ -55,7 +55,7 @@ class Look:
         assert [fact.n for fact in stored] == [*range(1, len(stored) + 1)], "a gap in the facts"
         (row,) = await self.room.db.read("SELECT version FROM ladders WHERE id = ?", ladder.row.id)
         assert row[0] == len(stored), "the version is not that of the facts"
-        assert stored[: len(self.told)] == self.told, "what was acknowledged is lost"
+        assert stored[: len(self.acknowledged)] == self.acknowledged, "what was acknowledged is lost"
         # Times in which nobody could reach the bot are stored beside, and taken in at the next look of the director.
         beside = stored[ladder.version :]
         assert [*ladder.stored, *beside] == stored, "the facts in memory are others"

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Protocol
+
+import pytest
 
 from referee.tournaments.rounds.solver import Solver
 from store.database import T, Work
@@ -47,3 +52,34 @@ class DyingRoom(Room):
         """Close everything."""
         await self.db.close()
         await self.solver.close()
+
+
+class Played(Protocol):
+    """What is played in a dying room: `done` counts what was done, `log` has what led to a failure."""
+
+    done: Counter[str]
+    log: list[str]
+
+    async def play(self) -> None:
+        """Play it to its end."""
+
+
+async def play_dying(
+    folder: Path, name: str, seed: str, begun: float, make: Callable[[DyingRoom, Random], Played]
+) -> Counter[str]:
+    """Play something from a moment on in a file of its own. Returns what was done; a failure has what led to it."""
+    rng, chance = Random(seed), Random(f"secrets {seed}")
+    room = DyingRoom(folder / "arbiter.db", rng)
+    room.time = begun
+    one = make(room, rng)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("secrets.token_hex", lambda count=32: chance.randbytes(count).hex())
+        await room.open()
+        try:
+            await one.play()
+        except BaseException as error:
+            error.add_note(f"{name}, seed {seed!r}: {'; '.join(one.log[-400:])}")
+            raise
+        finally:
+            await room.end()
+    return one.done

@@ -102,7 +102,7 @@ class Evening(Story):
         room = await self._opened()
         try:
             look = Look(room)
-            look.number, look.worded = self.hall.row.id, self.hall.records
+            look.number, look.acknowledged = self.hall.row.id, self.hall.records
             event = Event(room, self.hall.row.code)
             event._press = int(room.time) * 1000
             self.acts.room, self.acts.event, self.acts.hall = room, event, await event.hall()

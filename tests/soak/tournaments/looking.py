@@ -33,12 +33,12 @@ Rows = list[Any]
 
 
 class Look:
-    """Looks at a tournament. `told` are the records that were acknowledged; `games` counts the results of matches."""
+    """Looks at a tournament. `acknowledged` are the records that somebody has heard of; `games` counts the results of matches."""
 
     def __init__(self, room: DyingRoom) -> None:
         self.room = room
         self.number = 0
-        self.worded: list[Record] = []
+        self.acknowledged: list[Record] = []
         self.games = 0
 
     async def at(self, hall: Hall) -> None:
@@ -46,7 +46,7 @@ class Look:
         await self._log(hall)
         await self._tables(hall)
         await self._messages(hall)
-        self.worded = [*hall.records]
+        self.acknowledged = [*hall.records]
 
     async def at_rest(self, hall: Hall) -> None:
         """Look besides whether all that was due is done."""
@@ -70,7 +70,7 @@ class Look:
         stored = [decode(row[2]) for row in rows]
         assert row[0] == len(stored) == hall.version, "the version is not that of the log"
         assert stored == hall.records, "the log in memory is another"
-        assert stored[: len(self.worded)] == self.worded, "what was acknowledged is lost"
+        assert stored[: len(self.acknowledged)] == self.acknowledged, "what was acknowledged is lost"
         state = fold(hall.settings, stored)
         assert state == hall.state, "the log gives another state than the one in memory"
         assert (row[1], bool(row[2])) == (state.phase, state.paused), "the row tells another phase"

@@ -7,8 +7,6 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of
 from referee.clocks.terms import terms_json
@@ -17,7 +15,7 @@ from referee.match.live import Live
 from referee.tournaments.entries.entering import Person
 from tests.referee.tournaments.event import ORGANISER, Event
 from tests.soak.tournaments.acts import Acts
-from tests.soak.tournaments.dying import Death, DyingRoom
+from tests.soak.tournaments.dying import Death, DyingRoom, play_dying
 from tests.soak.tournaments.kinds import Kind, clock_of, settings_of
 from tests.soak.tournaments.looking import Look
 from tests.soak.tournaments.ratings import check_ratings
@@ -112,7 +110,7 @@ class Play:
             self.done[name] += 1
         hall = self.event.parts.halls._by_id.get(self.acts.hall.row.id)
         if hall is not None:
-            self.look.worded = [*hall.records]
+            self.look.acknowledged = [*hall.records]
 
     async def _revive(self, name: str) -> None:
         self.done["kills"] += 1
@@ -123,7 +121,7 @@ class Play:
         await self.room.open()
         await self.room.referee.outages.come_online()
         hall = await self.event.hall()
-        self.done["kills after a commit"] += hall.version > len(self.look.worded)
+        self.done["kills after a commit"] += hall.version > len(self.look.acknowledged)
         await self.look.at(hall)
         if self.rng.random() < 0.3:
             await self._quiet()
@@ -260,18 +258,4 @@ class Play:
 
 async def play(folder: Path, kind: Kind, seed: str) -> Counter[str]:
     """Play one tournament in a file of its own. Returns what was done; a failure has what led to it."""
-    rng, chance = Random(seed), Random(f"secrets {seed}")
-    room = DyingRoom(folder / "arbiter.db", rng)
-    room.time = BEGUN
-    one = Play(room, kind, rng)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("secrets.token_hex", lambda count=32: chance.randbytes(count).hex())
-        await room.open()
-        try:
-            await one.play()
-        except BaseException as error:
-            error.add_note(f"{kind.name}, seed {seed!r}: {'; '.join(one.log[-400:])}")
-            raise
-        finally:
-            await room.end()
-    return one.done
+    return await play_dying(folder, kind.name, seed, BEGUN, lambda room, rng: Play(room, kind, rng))
