@@ -78,6 +78,7 @@ class LadderDirector:
             await self.results.take(ladder)
             if ladder.row.phase != "open":
                 await self.tables.close_unneeded(ladder)
+                await self.live.change(ladder, lambda _db: None)  # nothing is due any more
                 return None
             await self.tables.begin_where_both_are(ladder)
             for _ in range(MOST_AT_ONCE):

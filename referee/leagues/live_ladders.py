@@ -179,8 +179,8 @@ class LiveLadders:
         ladder.tables = await games.current(self.db, number)
 
     async def _note_due(self, ladder: LiveLadder) -> None:
-        """Store when the next thing falls due; a crash before it leads to one look too many."""
-        due = ladder.due_at(self.now())
+        """Store when the next thing falls due, at once while a match is to be closed; a crash may lead to one look too many."""
+        due = self.now() if await games.outdated(self.db, ladder.row.id) else ladder.due_at(self.now())
         if due != ladder.row.due:
             await self.db.write(lambda db: ladders.set_due(db, ladder.row.id, due))
             ladder.row = await ladders.by_id(self.db, ladder.row.id) or ladder.row

@@ -9,7 +9,7 @@ import pytest
 
 from store.errors import StoreFailedError
 from tests.referee.conftest import Room
-from tests.referee.leagues.stairs import Stairs
+from tests.referee.leagues.stairs import BOSS, Stairs
 from tournaments.leagues.ladder import Challenged, Settled
 
 
@@ -74,3 +74,31 @@ async def test_stopped_after_any_transaction(room: Room, monkeypatch: pytest.Mon
             assert count > 15
             return
     raise AssertionError("it never comes to its end")
+
+
+@pytest.mark.parametrize("how", ["settled", "closed"])
+async def test_a_match_that_nobody_waits_for_is_closed_after_a_stop_before_that(
+    room: Room, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    stairs = await Stairs.made(room, 1, 2, 3)
+    live = await stairs.accepted(3, 1)
+    await stairs.run()
+
+    async def stopped(*_args: object) -> None:
+        raise StoppedError
+
+    managing, ladder = stairs.parts.managing, await stairs.ladder()
+    if how == "settled":
+        number = ladder.number_of(ladder.state.challenges[0])
+        act = managing.settle(stairs.code, BOSS, number, 3, "as agreed")
+    else:
+        act = managing.close(stairs.code, BOSS, "the year is over")
+    with monkeypatch.context() as patched:
+        patched.setattr("referee.leagues.tables.LadderTables.close_unneeded", stopped)
+        with pytest.raises(StoppedError):
+            await act
+    await room.restart()
+    await stairs.run()
+    assert (await room.referee.live.by_code(live.row.code)).row.status == "closed"
+    rows = await room.db.read("SELECT due FROM ladders WHERE due <= ?", room.time)
+    assert rows == [], "nothing is left to do"
