@@ -1,0 +1,165 @@
+"""The pack of a match: heroes, cards and preset decks, each by id (LG-60, LG-61)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from pathlib import Path
+
+from engines.kernel.content.reading import Composed, ContentError, line_of, read
+from engines.kernel.verbs.lists import named_lists
+from engines.legends.content.abilities import NOTHING, Abilities, AnyTarget
+from engines.legends.content.checks import Problem, problems_of_card, problems_of_preset, problems_together
+from engines.legends.content.op import Op, Ops
+from engines.legends.content.shapes import (
+    Card,
+    Event,
+    Events,
+    Follower,
+    Followers,
+    Hero,
+    Heroes,
+    Preset,
+    Skill,
+    Skills,
+)
+from engines.legends.content.vocabulary import CardType
+
+FOLDER = Path(__file__).resolve().parents[3] / "data" / "legends"
+
+TYPES: dict[type[Card], CardType] = {Hero: "hero", Follower: "follower", Event: "event", Skill: "skill"}
+
+
+class Pack(Composed, frozen=True):
+    """The content of a match.
+
+    Lists of ops are named "card/do", "card/t0" of the first triggered ability, "card/a0" of the first activated one.
+    """
+
+    heroes: tuple[Hero, ...]
+    followers: tuple[Follower, ...]
+    events: tuple[Event, ...]
+    skills: tuple[Skill, ...]
+    presets: tuple[Preset, ...]
+
+    @cached_property
+    def hero(self) -> dict[str, Hero]:
+        """Heroes by id."""
+        return {hero.id: hero for hero in self.heroes}
+
+    @cached_property
+    def follower(self) -> dict[str, Follower]:
+        """Followers by id."""
+        return {follower.id: follower for follower in self.followers}
+
+    @cached_property
+    def event(self) -> dict[str, Event]:
+        """Events by id."""
+        return {event.id: event for event in self.events}
+
+    @cached_property
+    def skill(self) -> dict[str, Skill]:
+        """Skills by id."""
+        return {skill.id: skill for skill in self.skills}
+
+    @cached_property
+    def fighter(self) -> dict[str, Hero | Follower]:
+        """Heroes and followers by id."""
+        return {**self.hero, **self.follower}
+
+    @cached_property
+    def card(self) -> dict[str, Hero | Follower | Event | Skill]:
+        """All cards by id, heroes too."""
+        return {**self.hero, **self.follower, **self.event, **self.skill}
+
+    @cached_property
+    def type_of(self) -> dict[str, CardType]:
+        """The type of each card by id."""
+        return {name: TYPES[type(card)] for name, card in self.card.items()}
+
+    @cached_property
+    def abilities(self) -> dict[str, Abilities]:
+        """The abilities of each card by id."""
+        return {name: card.abilities for name, card in self.card.items()}
+
+    @cached_property
+    def preset(self) -> dict[str, Preset]:
+        """Preset decks by id."""
+        return {preset.id: preset for preset in self.presets}
+
+    @cached_property
+    def ops(self) -> dict[str, Ops]:
+        """Lists of ops by name, with the lists within choices."""
+        found: dict[str, Ops] = {}
+        for name, card in self.card.items():
+            for listed, ops in lists_of(card):
+                found.update(named_lists(f"{name}/{listed}", ops))
+        return found
+
+    @cached_property
+    def targets(self) -> dict[str, tuple[AnyTarget, ...]]:
+        """The targets that a text names, by the name of its list of ops."""
+        found: dict[str, tuple[AnyTarget, ...]] = {}
+        for name, card in self.card.items():
+            if isinstance(card, Event | Skill):
+                found[f"{name}/do"] = card.targets
+            found |= {f"{name}/t{n}": each.targets for n, each in enumerate(card.abilities.triggered)}
+            found |= {f"{name}/a{n}": each.targets for n, each in enumerate(card.abilities.activated)}
+        return found
+
+
+def lists_of(card: Card) -> Iterator[tuple[str, Sequence[Op]]]:
+    """Yield a card's lists of ops by their names within the card."""
+    if isinstance(card, Event | Skill):
+        yield "do", card.do
+    abilities: Abilities = getattr(card, "abilities", NOTHING)
+    for n, triggered in enumerate(abilities.triggered):
+        yield f"t{n}", triggered.do
+    for n, activated in enumerate(abilities.activated):
+        yield f"a{n}", activated.do
+
+
+def load(folder: Path = FOLDER) -> Pack:
+    """Return the pack in `folder`: heroes.toml, followers.toml, events.toml, skills.toml, and a file per preset in decks.
+
+    Raises ContentError naming file, line and reason.
+    """
+    problems: list[str] = []
+    found: dict[str, tuple[Card, ...]] = {}
+    for name, schema in (("heroes", Heroes), ("followers", Followers), ("events", Events), ("skills", Skills)):
+        path = folder / f"{name}.toml"
+        try:
+            found[name] = getattr(read(path, schema), name)
+        except ContentError as error:
+            problems += error.problems
+            continue
+        for at, card in enumerate(found[name]):
+            problems += _with_lines(path, problems_of_card(card, f"$.{name}[{at}]"))
+    presets = []
+    for path in sorted((folder / "decks").glob("*.toml")):
+        try:
+            presets.append(read(path, Preset))
+        except ContentError as error:
+            problems += error.problems
+    if problems:
+        raise ContentError(problems)
+    pack = Pack(found["heroes"], found["followers"], found["events"], found["skills"], tuple(presets))  # type: ignore[arg-type]  # read by their schemas
+    problems = [f"{folder.name}: {problem}" for problem in problems_in(pack)]
+    if problems:
+        raise ContentError(problems)
+    return pack
+
+
+def problems_in(pack: Pack) -> list[str]:
+    """Return the problems of a whole pack, wherever it was read; none if it can be played."""
+    found = [f"{card.id}: {problem.text}" for card in pack.card.values() for problem in problems_of_card(card, "$")]
+    found += problems_together(pack.heroes, pack.followers, pack.events, pack.skills)
+    for preset in pack.presets:
+        found += [f"{preset.id}: {problem}" for problem in problems_of_preset(preset, pack.type_of)]
+    return found
+
+
+def _with_lines(path: Path, problems: Sequence[Problem]) -> list[str]:
+    """Return the problems of a file as lines that name file and line."""
+    text = path.read_text(encoding="utf-8")
+    return [f"{path.name}:{line_of(text, problem.place)}: {problem.text}" for problem in problems]
