@@ -38,9 +38,9 @@ NOBODY = -1
 class Options(Fixed, frozen=True):
     """The options of a table.
 
-    `games`: best of three, or one (LG-05). `max_copies`: of a card in a deck (LG-01). `windows`: how often players are asked for
-    responses (LG-64). `decks`: whether deck lists are open from the start, or as the match ends. `first` names the side that
-    begins, which chance decides else (LG-02, TM-27).
+    `games`: best of three, or one (LG-05). `max_copies`: of a card in a deck (LG-01). `windows`: how often players are asked
+    for responses (LG-64). `decks`: whether deck lists are open from the start, or as the match ends. `first` names the side
+    that begins, which chance decides else (LG-02, TM-27).
     """
 
     games: Annotated[Literal["three", "one"], Choice(always=True)] = "three"
@@ -95,8 +95,9 @@ class Permanent(Saved):
 class Spell(Fixed, frozen=True):
     """A card or an activated ability on the stack (LG-31).
 
-    `user` is the hero who uses a skill, or the permanent whose ability it is, else NOBODY. `ability` is the index of an activated
-    ability, NOBODY for a card. `targets` are the uids that each target of the text names; a player is named by his seat.
+    `user` is the hero who uses a skill, or the permanent whose ability it is, else NOBODY. `ability` is the index of an
+    activated ability, NOBODY for a card. `targets` are the uids that each target of the text names; a player is named by his
+    seat.
     """
 
     uid: int
@@ -111,8 +112,8 @@ class Spell(Fixed, frozen=True):
 class Entry(Fixed, frozen=True):
     """An entry of the damage queue (LG-44): damage, healing, prevention, or healing of all, `on` a permanent.
 
-    `by` is the hero who gets the credit (LG-46), else NOBODY; `dealer` the permanent that deals damage, else NOBODY; `source` is
-    the card. `type` is a damage's, for a prevention the only type that it prevents, empty for all.
+    `by` is the hero who gets the credit (LG-46), else NOBODY; `dealer` the permanent that deals damage, else NOBODY; `source`
+    is the card. `type` is a damage's, for a prevention the only type that it prevents, empty for all.
     """
 
     what: Literal["damage", "heal", "prevent", "restore"]
@@ -161,7 +162,8 @@ class Fight(Saved):
 
 
 class Board(Saved):
-    """The table. `decks` are those brought; `seen` are the cards of each that everybody has seen in any game of the match, heroes too.
+    """The table. `decks` are those brought; `seen` are the cards of each that everybody has seen in any game of the match,
+    heroes too.
 
     `won` are the games won, `drawn` the games drawn, `number` is that of the game being played. `decider` decides who is first
     (LG-02), `first` is who was in this game. `stops` are windows that a seat wants to be asked in (LG-64). `positions` are
@@ -211,12 +213,6 @@ class Game(Saved, tag_field="is", tag="game"):
     winner: Seat
 
 
-class Turn(Fixed, frozen=True, tag_field="is", tag="turn"):
-    """A turn of a player."""
-
-    number: int
-
-
 Moment = Literal["start", "main", "end", "attack", "blocks", "fight"]
 """Where a window opens: in a phase, after an attacker or blockers were named, after a fight was settled (LG-36)."""
 
@@ -224,8 +220,8 @@ Moment = Literal["start", "main", "end", "attack", "blocks", "fight"]
 class Window(Saved, tag_field="is", tag="window"):
     """A time in which players have priority (LG-30): who has it, and the number of passes in a row.
 
-    `quiet` are seats that have passed since the last thing happened: nobody is asked twice about the same table (LG-64). `eventful`:
-    something happened since the window opened.
+    `quiet` are seats that have passed since the last thing happened: nobody is asked twice about the same table (LG-64).
+    `eventful`: something happened since the window opened.
     """
 
     moment: Moment
@@ -238,8 +234,9 @@ class Window(Saved, tag_field="is", tag="window"):
 class Resolving(Saved, tag_field="is", tag="resolving"):
     """A text that is being carried out: of a spell, or of a triggered ability (`uid` is that of the permanent then).
 
-    `seat` is its controller, `user` the hero or the permanent, NOBODY for an event, `it` what the ability is about. `targets` are those
-    still legal. `did`: the latest verb did something. `credit`: the hero of a skill, who kills by whatever it does (LG-15).
+    `seat` is its controller, `user` the hero or the permanent, NOBODY for an event, `it` what the ability is about. `targets`
+    are those still legal. `did`: the latest verb did something. `credit`: the hero of a skill, who kills by whatever it does
+    (LG-15).
     """
 
     card: str
@@ -252,6 +249,6 @@ class Resolving(Saved, tag_field="is", tag="resolving"):
     credit: int
 
 
-Record = Root | Game | Turn | Window | Resolving
+Record = Root | Game | Window | Resolving
 LegendsMatch = Match[Board, Record]
 LegendsPlay = Play[Board, Pack]

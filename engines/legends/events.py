@@ -9,8 +9,6 @@ from msgspec import UNSET, UnsetType
 from engines.kernel.events import Event, kinds
 from engines.kernel.state.model import Seat
 
-Maybe = str | UnsetType
-
 
 class LegendsEvent(Event, frozen=True):
     """Something that happens in a match of Legends."""
@@ -120,8 +118,8 @@ class Level(LegendsEvent, frozen=True, tag="level"):
 class Played(LegendsEvent, frozen=True, tag="played"):
     """A spell is put on the stack: a card, or an activated ability of a permanent (`ability` at least 0).
 
-    `user` is the uid of the hero or of the permanent, -1 for none, `user_card` its card. `targets` are uids (seats for players),
-    `target_cards` their cards, empty for a player. The rest is what was paid.
+    `user` is the uid of the hero or of the permanent, -1 for none, `user_card` its card. `targets` are uids (seats for
+    players), `target_cards` their cards, empty for a player. The rest is what was paid.
     """
 
     seat: Seat
@@ -175,7 +173,9 @@ class Entered(LegendsEvent, frozen=True, tag="entered"):
 
 
 class Left(LegendsEvent, frozen=True, tag="left"):
-    """A permanent leaves play; `why`: its lives, an effect, a price; `by` is the card of the hero who killed it, empty if none."""
+    """A permanent leaves play; `why`: its lives, an effect, a price; `by` is the card of the hero who killed it, empty if
+    none.
+    """
 
     uid: int
     card: str

@@ -15,23 +15,19 @@ from engines.legends.content.vocabulary import (
     Conditions,
     Count,
     Damage,
-    Filter,
     Group,
     Keyword,
-    PlayerTarget,
-    SpellTarget,
     Target,
 )
 
-AnyTarget = Target | SpellTarget | PlayerTarget
-Targets = Annotated[tuple[AnyTarget, ...], msgspec.Meta(max_length=2)]
+Targets = Annotated[tuple[Target, ...], msgspec.Meta(max_length=2)]
 
 
 class Cost(Content, frozen=True, kw_only=True):
     """The price of an activated ability, or what a skill costs besides turning its hero (LG-23, LG-54, LG-55).
 
-    `turn`: the permanent is turned. `points` are legendarity, spent for good; `lives` are paid by "self", of whom at least 1 must
-    remain. `discard` are cards of the own hand, `sacrifice` own permanents to be put into the graveyard.
+    `turn`: the permanent is turned. `points` are legendarity, spent for good; `lives` are paid by "self", of whom at least 1
+    must remain. `discard` are cards of the own hand, `sacrifice` own permanents to be put into the graveyard.
     """
 
     turn: bool = False
@@ -48,10 +44,13 @@ class Cost(Content, frozen=True, kw_only=True):
 
 FREE = Cost()
 
-When = Literal["enters", "leaves", "attacks", "blocks", "damages", "damaged", "played", "turn_start", "turn_end", "kills"]
-"""The moment of a triggered ability, with "it". "enters", "leaves" play: what does. "attacks", "blocks": who does. "damages": who is
-damaged by `about`; "damaged": `about` itself. "played": the spell's card type is `type`. "turn_start", "turn_end": of the turn of `whose`.
-"kills": a hero kills a follower (LG-46); "it" is the hero."""
+When = Literal[
+    "enters", "leaves", "attacks", "blocks", "damages", "damaged", "played", "turn_start", "turn_end", "kills"
+]
+"""The moment of a triggered ability, with "it". "enters", "leaves" play: what does. "attacks", "blocks": who does.
+"damages": who is damaged by `about`; "damaged": `about` itself. "played": the spell's card type is `type`. "turn_start",
+"turn_end": of the turn of `whose`. "kills": a hero kills a follower (LG-46); "it" is the hero.
+"""
 
 
 class Triggered(Content, frozen=True, kw_only=True):
@@ -70,9 +69,10 @@ class Triggered(Content, frozen=True, kw_only=True):
 What = Literal[
     "attack", "lives", "level", "legendarity", "keyword", "cost", "shield", "hand_size", "extra_draw", "no_untap"
 ]
-"""A static ability. The first four change a figure by `by`; "keyword" gives one; "cost" changes what own events cost; "shield" lowers each
-damage of a type (all, if none is named); "hand_size" changes the own limit of the hand, "extra_draw" draws so many cards more at the start of
-the own turn, "no_untap": it does not untap at the start of its turn."""
+"""A static ability. The first four change a figure by `by`; "keyword" gives one; "cost" changes what own events cost;
+"shield" lowers each damage of a type (all, if none is named); "hand_size" changes the own limit of the hand, "extra_draw"
+draws so many cards more at the start of the own turn, "no_untap": it does not untap at the start of its turn.
+"""
 
 
 class Static(Content, frozen=True, kw_only=True):
@@ -105,5 +105,3 @@ class Abilities(Content, frozen=True, kw_only=True):
 
 
 NOTHING = Abilities()
-
-__all__ = ["FREE", "NOTHING", "Abilities", "Activated", "AnyTarget", "Cost", "Filter", "Static", "Targets", "Triggered"]

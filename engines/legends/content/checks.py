@@ -1,4 +1,6 @@
-"""The checks of content that its types cannot make: what is wrong with a card or a preset deck, and where (LG-60, LG-61, LG-63)."""
+"""The checks of content that its types cannot make: what is wrong with a card or a preset deck, and where (LG-60, LG-61,
+LG-63).
+"""
 
 from __future__ import annotations
 
@@ -8,8 +10,10 @@ from itertools import chain
 from typing import NamedTuple
 
 from engines.kernel.verbs.lists import walk
-from engines.legends.content.abilities import AnyTarget, Cost, Static, Triggered
-from engines.legends.content.shapes import Card, Event, Follower, Hero, Preset, Skill
+from engines.legends.content.abilities import Cost, Static, Triggered
+from engines.legends.content.op import Op, Ops
+from engines.legends.content.shapes import Card, Event, Hero, Preset, Skill
+from engines.legends.content.vocabulary import Target
 
 DECK = 50
 """The number of cards of a deck (LG-01)."""
@@ -25,7 +29,7 @@ class Problem(NamedTuple):
 class Place(NamedTuple):
     """What an op's checks know of the text it is in: its targets, whether "self" and "it" are anything there."""
 
-    targets: Sequence[AnyTarget]
+    targets: Sequence[Target]
     has_self: bool
     has_it: bool
     by_skill: bool
@@ -91,14 +95,14 @@ def _cost(place: str, cost: Cost) -> Iterator[tuple[str, str]]:
         yield f"{place}.sacrifice", "a hero cannot be sacrificed: only effects move heroes (LG-13)"
 
 
-def _ops(place: str, ops: Sequence[object], spot: Place) -> Iterator[tuple[str, str]]:
+def _ops(place: str, ops: Ops, spot: Place) -> Iterator[tuple[str, str]]:
     for at, op in enumerate(ops):
-        for each in walk([op]):  # type: ignore[list-item]  # ops all
+        for each in walk([op]):
             yield from ((f"{place}[{at}]", text) for text in _roles(each, spot))
             yield from ((f"{place}[{at}]", text) for text in each.problems(spot))
 
 
-def _roles(op: object, spot: Place) -> Iterator[str]:
+def _roles(op: Op, spot: Place) -> Iterator[str]:
     """Yield the mistakes in what an op is about: a target that its text does not name, "self" of an event."""
     who = getattr(op, "who", None)
     if who == "target" and not spot.targets:
@@ -112,7 +116,7 @@ def _roles(op: object, spot: Place) -> Iterator[str]:
 
 
 def problems_together(
-    heroes: Sequence[Hero], followers: Sequence[Follower], events: Sequence[Event], skills: Sequence[Skill]
+    heroes: Sequence[Hero], followers: Sequence[Card], events: Sequence[Event], skills: Sequence[Skill]
 ) -> list[str]:
     """Return the problems of all cards taken together: ids and numbers are unique, named heroes exist."""
     cards: list[Card] = [*chain(heroes, followers, events, skills)]
@@ -128,9 +132,7 @@ def problems_together(
 def problems_of_preset(preset: Preset, types: Mapping[str, str]) -> list[str]:
     """Return the problems of a preset deck, given the type of each card by id (LG-01, LG-56)."""
     problems = [f"{name!r} is no hero" for name in preset.heroes if types.get(name) != "hero"]
-    problems += [
-        f"{listed.card!r} is no card" for listed in preset.cards if types.get(listed.card, "hero") == "hero"
-    ]
+    problems += [f"{listed.card!r} is no card" for listed in preset.cards if types.get(listed.card, "hero") == "hero"]
     problems += [f"{listed.card!r} has more than three copies" for listed in preset.cards if listed.copies > 3]
     if repeated := [name for name, count in Counter(each.card for each in preset.cards).items() if count > 1]:
         problems.append(f"listed twice: {', '.join(repeated)}")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from engines.kernel.content.reading import Composed, ContentError, line_of, read
 from engines.kernel.verbs.lists import named_lists
-from engines.legends.content.abilities import NOTHING, Abilities, AnyTarget
+from engines.legends.content.abilities import NOTHING, Abilities
 from engines.legends.content.checks import Problem, problems_of_card, problems_of_preset, problems_together
-from engines.legends.content.op import Op, Ops
+from engines.legends.content.op import Ops
 from engines.legends.content.shapes import (
     Card,
     Event,
@@ -93,13 +93,13 @@ class Pack(Composed, frozen=True):
         found: dict[str, Ops] = {}
         for name, card in self.card.items():
             for listed, ops in lists_of(card):
-                found.update(named_lists(f"{name}/{listed}", ops))
+                found.update((at, tuple(inner)) for at, inner in named_lists(f"{name}/{listed}", ops))
         return found
 
     @cached_property
-    def targets(self) -> dict[str, tuple[AnyTarget, ...]]:
+    def targets(self) -> dict[str, Targets]:
         """The targets that a text names, by the name of its list of ops."""
-        found: dict[str, tuple[AnyTarget, ...]] = {}
+        found: dict[str, Targets] = {}
         for name, card in self.card.items():
             if isinstance(card, Event | Skill):
                 found[f"{name}/do"] = card.targets
@@ -108,7 +108,7 @@ class Pack(Composed, frozen=True):
         return found
 
 
-def lists_of(card: Card) -> Iterator[tuple[str, Sequence[Op]]]:
+def lists_of(card: Card) -> Iterator[tuple[str, Ops]]:
     """Yield a card's lists of ops by their names within the card."""
     if isinstance(card, Event | Skill):
         yield "do", card.do

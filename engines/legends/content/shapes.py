@@ -96,7 +96,9 @@ class Listed(Content, frozen=True):
 
 
 class Preset(Content, frozen=True, kw_only=True):
-    """A deck that needs no building, one file (LG-61): its heroes in the order in which a beginner chooses them, and its cards."""
+    """A deck that needs no building, one file (LG-61): its heroes in the order in which a beginner chooses them, and its
+    cards.
+    """
 
     id: Id
     name: Name

@@ -27,21 +27,29 @@ HERO_CLASSES: tuple[HeroClass, ...] = ("general", "mage", "oracle")
 FOLLOWER_CLASSES: tuple[FollowerClass, ...] = ("warrior", "beast", "spirit", "construct")
 
 Timing = Literal["any", "main", "own_turn", "attack", "end"]
-"""The time at which a card may be played, with priority (LG-19, LG-22): "main": own main phase; "own_turn"; "attack": in response
-to an attack of either player, before or after blocks; "end": the end phase of either player's turn."""
+"""The time at which a card may be played, with priority (LG-19, LG-22): "main": own main phase; "own_turn"; "attack": in
+response to an attack of either player, before or after blocks; "end": the end phase of either player's turn.
+"""
 
 Keyword = Literal["guard", "cannot_attack", "cannot_block", "untargetable", "no_strike_back", "untouched"]
-"""An ability that is one word. "guard": enemies must attack it, if they may attack it, before others that have no guard. "untargetable":
-spells and abilities of the enemy cannot name it. "no_strike_back": what it attacks or blocks does not damage it. "untouched":
-attacking does not turn it."""
+"""An ability that is one word. "guard": enemies must attack it, if they may attack it, before others that have no guard.
+"untargetable": spells and abilities of the enemy cannot name it. "no_strike_back": what it attacks or blocks does not damage
+it. "untouched": attacking does not turn it.
+"""
 
 Role = Literal["self", "target", "second", "it", "you", "enemy"]
-"""Something by its part in the text. "self": the permanent whose ability this is; of a skill the hero who uses it. "target": each
-target that the first target of the text names, "second" those of the second one. "it": what a triggered ability is about: what
-entered, left, attacked, was damaged … "you": the card's controller, "enemy": the other player."""
+"""Something by its part in the text. "self": the permanent whose ability this is; of a skill the hero who uses it. "target":
+each target that the first target of the text names, "second" those of the second one. "it": what a triggered ability is
+about: what entered, left, attacked, was damaged … "you": the card's controller, "enemy": the other player.
+"""
 
-Kind = Literal["follower", "hero", "fighter", "event", "skill", "permanent"]
-"""Permanents by type; "fighter": a hero or a follower, all that has lives; "permanent": any of them."""
+Kind = Literal["follower", "hero", "fighter", "event", "skill", "permanent", "spell", "player"]
+"""Permanents by type; "fighter": a hero or a follower, all that has lives; "permanent": any of them. As a target also a
+spell on the stack, or a player.
+"""
+
+SpellKind = Literal["follower", "event", "skill", "ability"]
+"""A spell by what it is: a card of a type, or an activated ability."""
 
 
 class Filter(Content, frozen=True, kw_only=True):
@@ -61,34 +69,26 @@ class Filter(Content, frozen=True, kw_only=True):
 
 
 class Group(Filter, frozen=True, kw_only=True):
-    """All permanents of a filter, each of them."""
+    """All permanents of a filter, each of them; never spells or players."""
 
 
 class Target(Filter, frozen=True, kw_only=True):
-    """Permanents that are named as the text is played: `least` to `most` of them (LG-51, LG-54)."""
+    """Things that are named as the text is played: `least` to `most` of them (LG-51, LG-54). `types` are of spells, all if
+    none is named.
+    """
 
+    types: tuple[SpellKind, ...] = ()
     least: Count = 1
     most: Annotated[int, msgspec.Meta(ge=1, le=4)] = 1
-
-
-class SpellTarget(Content, frozen=True, kw_only=True, tag_field="on", tag="spell"):
-    """A spell on the stack, of one of these types ("ability" is an activated ability; all if none is named)."""
-
-    types: tuple[Literal["follower", "event", "skill", "ability"], ...] = ()
-    side: Literal["own", "enemy", "any"] = "enemy"
-
-
-class PlayerTarget(Content, frozen=True, kw_only=True, tag_field="on", tag="player"):
-    """A player."""
-
-    side: Literal["enemy", "any"] = "any"
 
 
 Who = Role | Group
 
 Of = Literal["count", "level", "attack", "damage_on", "hand", "spent", "graveyard"]
-"""The thing that an amount counts: permanents of a group; the level or the attack of "self"; damage on the permanent concerned;
-cards in the own hand; the legendarity that you have spent in this game; cards of a type in the own graveyard (all, if none is named)."""
+"""The thing that an amount counts: permanents of a group; the level or the attack of "self"; damage on the permanent
+concerned; cards in the own hand; the legendarity that you have spent in this game; cards of a type in the own graveyard
+(all, if none is named).
+"""
 
 
 class Amount(Content, frozen=True, kw_only=True):
@@ -104,9 +104,11 @@ class Amount(Content, frozen=True, kw_only=True):
 Number = Count | Amount
 
 Is = Literal["count", "lives", "turned", "level", "graveyard", "hand", "did"]
-"""A condition. "count": so many permanents of a group. "lives": the number of lives of `who`, or with `hurt` that it has damage or none.
-"turned": `who` is. "level": of `who`. "graveyard": cards of a type in the own graveyard. "hand": cards in the own hand. "did": the verb
-before it did something, or its price was paid. `least` to `most` are the bounds of each number."""
+"""A condition. "count": so many permanents of a group. "lives": the number of lives of `who`, or with `hurt` that it has
+damage or none. "turned": `who` is. "level": of `who`. "graveyard": cards of a type in the own graveyard. "hand": cards in
+the own hand. "did": the verb before it did something, or its price was paid. `least` to `most` are the bounds of each
+number.
+"""
 
 
 class Condition(Content, frozen=True, kw_only=True):

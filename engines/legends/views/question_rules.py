@@ -24,4 +24,6 @@ QUESTION_RULES: Mapping[str, str] = {
     "look": "LG-10",
     "recover": "LG-10",
 }
-"""The rule by the kind of question. Within the lane of "act" come "hero", "attack", "block", "target", "mode", "pay_discard", "pay_sacrifice"."""
+"""The rule by the kind of question. Within the lane of "act" come "hero", "attack", "block", "target", "mode",
+"pay_discard", "pay_sacrifice".
+"""

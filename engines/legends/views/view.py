@@ -12,7 +12,9 @@ Moment = Literal["", "start", "main", "end", "attack", "blocks", "fight"]
 
 
 class EffectView(msgspec.Struct, frozen=True):
-    """An effect in force on a permanent: a figure by so much, a keyword, or "control"; until the end of the turn, or for good."""
+    """An effect in force on a permanent: a figure by so much, a keyword, or "control"; until the end of the turn, or for
+    good.
+    """
 
     what: str
     by: int
@@ -21,11 +23,12 @@ class EffectView(msgspec.Struct, frozen=True):
 
 
 class PermanentView(msgspec.Struct, frozen=True):
-    """A permanent in play. Figures are as they are now, with what is printed beside; attack and lives are None for a card without.
+    """A permanent in play. Figures are as they are now, with what is printed beside; attack and lives are None for a card
+    without.
 
     `lives` are those left now, `most_lives` the maximum; `pending` is what the damage queue will do to its lives (negative:
-    damage), without prevention that the queue does not hold. `keywords` are those in force. `legendarity` is what it gives (hero)
-    or occupies (follower).
+    damage), without prevention that the queue does not hold. `keywords` are those in force. `legendarity` is what it gives
+    (hero) or occupies (follower).
     """
 
     uid: int
@@ -51,7 +54,9 @@ class PermanentView(msgspec.Struct, frozen=True):
 
 
 class SumView(msgspec.Struct, frozen=True):
-    """Legendarity as a sum with its parts (LG-16): what heroes give, followers occupy, and what was spent; `available` may be negative."""
+    """Legendarity as a sum with its parts (LG-16): what heroes give, followers occupy, and what was spent; `available` may
+    be negative.
+    """
 
     heroes: int
     followers: int
@@ -60,9 +65,10 @@ class SumView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A player. `hand`, `squad` and `deck_list` are for the own player alone, else None; `deck_list` opens to all as the match ends, or
-    from its start at a table with open decks: cards by id, as often as they are in the deck. `known` are cards of the hand that everybody
-    knows. `graveyard` is from the bottom to the top. `won` are games won. `stops` are windows that the player wants to be asked in.
+    """A player. `hand`, `squad` and `deck_list` are for the own player alone, else None; `deck_list` opens to all as the
+    match ends, or from its start at a table with open decks: cards by id, as often as they are in the deck. `known` are
+    cards of the hand that everybody knows. `graveyard` is from the bottom to the top. `won` are games won. `stops` are
+    windows that the player wants to be asked in.
     """
 
     seat: Seat
@@ -83,8 +89,8 @@ class PlayerView(msgspec.Struct, frozen=True):
 class SpellView(msgspec.Struct, frozen=True):
     """A spell on the stack, the first one played first. `kind` is the card's type or "ability", `ability` its index.
 
-    `user` is the uid of hero or permanent, -1 for none, `user_card` its card. `targets` are uids of permanents and spells, or seats, in
-    the order of the text; `target_cards` their cards, empty for a player.
+    `user` is the uid of hero or permanent, -1 for none, `user_card` its card. `targets` are uids of permanents and spells, or
+    seats, in the order of the text; `target_cards` their cards, empty for a player.
     """
 
     uid: int
@@ -99,7 +105,9 @@ class SpellView(msgspec.Struct, frozen=True):
 
 
 class EntryView(msgspec.Struct, frozen=True):
-    """An entry of the damage queue, in its order; `type` is the type of damage, `source` the card, `dealer` the uid that deals it or -1."""
+    """An entry of the damage queue, in its order; `type` is the type of damage, `source` the card, `dealer` the uid that
+    deals it or -1.
+    """
 
     what: Literal["damage", "heal", "prevent", "restore"]
     uid: int
@@ -120,8 +128,8 @@ class FightView(msgspec.Struct, frozen=True):
 
 
 class PassView(msgspec.Struct, frozen=True):
-    """What a pass of the seat with priority leads to (LG-65): the other is asked, or if he passes too, so many spells resolve, the queue
-    is settled, lives are checked, blocks are named, the phase ends, or the turn.
+    """What a pass of the seat with priority leads to (LG-65): the other is asked, or if he passes too, so many spells
+    resolve, the queue is settled, lives are checked, blocks are named, the phase ends, or the turn.
     """
 
     then: Literal["resolve", "settle", "check", "blocks", "fight", "phase", "turn"]
@@ -138,8 +146,9 @@ class ResultView(msgspec.Struct, frozen=True):
 
 
 class DraftView(msgspec.Struct, frozen=True):
-    """What the viewer has picked so far in an open lane, or squad: for this seat alone. `card` is a card or the card of an ability's
-    permanent, `user` the uid of hero or permanent, `targets` the uids picked so far, `heroes` those of a squad."""
+    """What the viewer has picked so far in an open lane, or squad: for this seat alone. `card` is a card or the card of an
+    ability's permanent, `user` the uid of hero or permanent, `targets` the uids picked so far, `heroes` those of a squad.
+    """
 
     what: Literal["", "card", "ability", "attack", "block", "squad"]
     card: str
@@ -152,11 +161,11 @@ class DraftView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The whole table for one viewer. `viewer` None: the public.
 
-    `order` are the seats, the first of this game first. `active` is whose turn it is, `prio` who has priority (-1: nobody), `moment`
-    the window that is open. `games` is how many a match has at most ("three": 3), `number` that of this one. `turn` counts both players'
-    turns, `last_turn` is the one after which the game is drawn. `asked` are the seats that the match waits for. `asking` is the kind of
-    the viewer's own open question, for the public of the one everybody may see. `marks` are uids (or "seat0") that its answers are about.
-    `looking` are cards that the viewer's question shows to this seat alone.
+    `order` are the seats, the first of this game first. `active` is whose turn it is, `prio` who has priority (-1: nobody),
+    `moment` the window that is open. `games` is how many a match has at most ("three": 3), `number` that of this one. `turn`
+    counts both players' turns, `last_turn` is the one after which the game is drawn. `asked` are the seats that the match waits
+    for. `asking` is the kind of the viewer's own open question, for the public of the one everybody may see. `marks` are uids
+    (or "seat0") that its answers are about. `looking` are cards that the viewer's question shows to this seat alone.
     """
 
     viewer: Seat | None
