@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engines.kernel.content.reading import Composed, ContentError, line_of, read
 from engines.kernel.verbs.lists import named_lists
-from engines.legends.content.abilities import NOTHING, Abilities
+from engines.legends.content.abilities import NOTHING, Abilities, Targets
 from engines.legends.content.checks import Problem, problems_of_card, problems_of_preset, problems_together
 from engines.legends.content.op import Ops
 from engines.legends.content.shapes import (
