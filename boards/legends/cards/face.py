@@ -1,0 +1,105 @@
+"""A card in a hand: name at the upper left, what it costs at the right, emblem, type and figures, then what it does (LG-57)."""
+
+from __future__ import annotations
+
+from boards.legends.cards import parts, price, prose, signs
+from boards.legends.cards.wording import Wording
+from boards.painting import layout, text
+from boards.painting.layout import Box, Icon, Item, Panel
+from engines.legends.content.shapes import Event, Skill
+from words.common.card_effects import EffectText
+
+EDGE, PAD, GAP = 5, 11, 8
+NAME, LEAST = 36, 34
+SMALL = 34
+"""Letters of the type."""
+
+EMBLEM = 96
+ROW = 46
+RADIUS = 18
+WATERMARK = 84
+SET = 38
+"""Side of the set's sign."""
+
+
+def _inside(width: int) -> int:
+    return width - 2 * (EDGE + PAD)
+
+
+def _title_room(words: Wording, name: str, width: int) -> int:
+    return width - 2 * (EDGE + PAD) - price.main_figure(words.pack, name, "paper.text").width() - GAP
+
+
+def _head_height(words: Wording, name: str, width: int) -> int:
+    """Return the height of the plate with the name: one line if its letters need not be small, else two."""
+    shown = text.clean(words.card(name), "strong")
+    one = text.width(shown, "strong", LEAST) <= _title_room(words, name, width)
+    return (text.line_height(NAME) if one else 2 * text.line_height(LEAST)) + 12
+
+
+def _kind_lines(words: Wording, name: str, room: int) -> list[str]:
+    return text.wrap(text.clean(words.kind(name), "text"), "text", SMALL, room)
+
+
+def _middle_height(words: Wording, name: str, width: int) -> int:
+    """Return the height of the part with emblem, type and figures."""
+    room = _inside(width) - EMBLEM - GAP
+    kind = len(_kind_lines(words, name, room)) * text.line_height(SMALL)
+    rows = parts.rows_of(price.figures(words.pack, name, "paper.text", "paper.muted"), room)
+    return max(EMBLEM, kind + len(rows) * (ROW + 2))
+
+
+def paragraphs(words: Wording, name: str) -> tuple[prose.Paragraph, ...]:
+    """Return what a card does, after the time at which it may be played."""
+    card = words.pack.card[name]
+    when = [EffectText(words.timing(card.when), "")] if isinstance(card, Event | Skill) else []
+    effects = prose.paragraphs(words.effects(name), "paper.text", "enamel.neighbours")
+    timing = tuple((each[0]._replace(words=when[0].when),) for each in prose.paragraphs(when, "paper.text", "paper.muted"))
+    return (*timing, *effects)
+
+
+def height(words: Wording, name: str, width: int, size: int) -> int:
+    """Return how high a card of this width is with letters of this size."""
+    body = prose.height(paragraphs(words, name), size, _inside(width))
+    return _head_height(words, name, width) + GAP + _middle_height(words, name, width) + GAP + body + GAP + EDGE
+
+
+def face(box: Box, words: Wording, name: str, size: int) -> list[Item]:
+    """Return a card filling the box, which is at least `height` high."""
+    pack = words.pack
+    tone = signs.fill(pack, name)
+    ink = f"{tone}.ink"
+    head, rest = box.top(_head_height(words, name, box.w))
+    ground = Box(rest.x + EDGE, rest.y, rest.w - 2 * EDGE, rest.h - EDGE)
+    figure = price.main_figure(pack, name, ink)
+    spot, title = head.inset(EDGE + PAD, 6).end(figure.width(), GAP)
+    items: list[Item] = [
+        Panel(box, tone, RADIUS),
+        Panel(ground, "paper", RADIUS - EDGE),
+        *layout.name(title, words.card(name), "strong", NAME, ink, least=LEAST),
+        *figure.items(spot),
+    ]
+    body = Box(ground.x + PAD, ground.y + GAP, ground.w - 2 * PAD, ground.h - GAP)
+    middle, body = body.top(_middle_height(words, name, box.w), GAP)
+    items += _middle(middle, words, name)
+    shown = paragraphs(words, name)
+    items += prose.prose(body, shown, size)
+    return [*items, *watermark(body.top(prose.height(shown, size, body.w), GAP)[1], words, name)]
+
+
+def watermark(free: Box, words: Wording, name: str) -> list[Item]:
+    """Return the card's emblem in the room that the text leaves, if that is large enough."""
+    side = min(free.h - GAP, free.w) * 9 // 10
+    return [Icon(free.middle(side, side), signs.glyph(words.pack, name), "paper.shade")] if side >= WATERMARK else []
+
+
+def _middle(box: Box, words: Wording, name: str) -> list[Item]:
+    """Return the emblem, beside it the type and the figures."""
+    spot, rest = box.left(EMBLEM, GAP)
+    items: list[Item] = [signs.emblem(spot.top(EMBLEM)[0], words.pack, name)]
+    step = text.line_height(SMALL)
+    for line in _kind_lines(words, name, rest.w):
+        row, rest = rest.top(step)
+        items.append(layout.line(row, line, "text", SMALL, "paper.muted"))
+    rows = parts.rows_of(price.figures(words.pack, name, "paper.text", "paper.muted"), rest.w)
+    return [*items, *parts.draw_rows(rest, rows, ROW)]

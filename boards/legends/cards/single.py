@@ -1,0 +1,141 @@
+"""One card alone, large: name at the upper left, its emblem in the upper half, its figures each with its name, its text."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from boards.legends.cards import prose, signs
+from boards.legends.cards.collector import collector_line
+from boards.legends.cards.face import watermark
+from boards.legends.cards.parts import Digits, Glyph, Part, Picture, Shaped
+from boards.legends.cards.turning import QuarterTurn
+from boards.legends.cards.wording import Wording
+from boards.painting import layout, text
+from boards.painting.layout import Box, Item, Panel, Scene, Sprite, ground
+from boards.pieces.card_frame import metal_frame
+from boards.pieces.prose import Run
+from engines.legends.content.pack import Pack
+from engines.legends.content.shapes import Event, Follower, Hero, Skill
+from engines.legends.views.view import CardView
+
+WIDTH, HEIGHT = 1280, 960
+EDGE, GAP = 22, 16
+HEAD, FOOT = 128, 76
+UPPER, PORTRAIT = 300, 300
+SIZES = (54, 50, 46, 42, 40, 38, 36, 34, 32, 30, 28)
+FLAVOUR = 32
+DIGITS, SIDE = 84, 66
+KIND, CAPTION = 42, 32
+
+
+class Plate(NamedTuple):
+    """A figure with its sign, "" for none, and its name."""
+
+    sign: Part
+    digits: str
+    caption: str
+
+
+def card_scene(view: CardView, pack: Pack, words: Wording) -> Scene:
+    """Return one card, 1280 by 960 pixels (LG-57). Raises KeyError for a card that the pack does not have."""
+    name = view.card
+    tone = signs.fill(pack, name)
+    box = Box(0, 0, WIDTH, HEIGHT).inset(EDGE)
+    inner = box.inset(10)
+    head, body = inner.top(HEAD)
+    foot, rest = body.inset(30, 0).foot(FOOT)
+    upper, lower = rest.inset(0, GAP).top(UPPER, GAP)
+    return Scene(
+        WIDTH,
+        HEIGHT,
+        (
+            ground(WIDTH, HEIGHT),
+            *metal_frame(box),
+            Panel(inner, tone, 22),
+            Panel(body, "paper", 22),
+            *layout.name(head.inset(30, 10), words.card(name), "display", 84, f"{tone}.ink"),
+            *_upper(upper, words, name),
+            *_text(lower, words, name),
+            *collector_line(foot.inset(0, 6), words, name),
+        ),
+    )
+
+
+def _upper(box: Box, words: Wording, name: str) -> list[Item]:
+    """Return the emblem, beside it type and class, the time at which the card may be played, and a plate for each figure."""
+    card = words.pack.card[name]
+    spot, rest = box.left(PORTRAIT, 24)
+    kind, rest = rest.top(60)
+    items: list[Item] = [
+        Sprite(spot, signs.portrait(words.pack, name)),
+        *layout.name(kind, words.kind(name), "strong", KIND, "paper.text"),
+    ]
+    if isinstance(card, Event | Skill):
+        timing, rest = rest.top(52)
+        items += layout.name(timing, words.timing(card.when), "text", 38, "paper.muted")
+    plates = _plates(words, name)
+    wide = (rest.w - 12 * (len(plates) - 1)) // len(plates)
+    spots = Box(rest.x, rest.y, rest.w, rest.h).inset(0, 4)
+    for plate in plates:
+        each, spots = spots.left(min(wide, 290), 12)
+        items += _plate(each, plate)
+    return items
+
+
+def _plates(words: Wording, name: str) -> list[Plate]:
+    """Return the figures of a card, the one by which it is played first."""
+    card, say = words.pack.card[name], words.say
+    sun = Glyph(signs.LEGENDARITY, "paper.muted", SIDE)
+    heart, star = Shaped("heart", "paper.bad", SIDE), Shaped("star", "paper.muted", SIDE)
+    found: list[Plate] = []
+    if isinstance(card, Hero | Follower):
+        kind = card.attack.type
+        sign = Glyph(signs.DAMAGE_SIGNS[kind], "paper.muted", SIDE)
+        found.append(Plate(sign, str(card.attack.by), say("legends-face-attack", type=kind)))
+        found.append(Plate(heart, str(card.lives), say("legends-face-lives")))
+    if isinstance(card, Hero | Skill):
+        found.append(Plate(star, str(card.level), say("legends-face-level")))
+    if isinstance(card, Hero):
+        found.append(Plate(sun, f"+{card.legendarity}", say("legends-face-gives")))
+    if isinstance(card, Follower):
+        found.append(Plate(sun, str(card.legendarity), say("legends-face-occupies")))
+    if isinstance(card, Event):
+        found.append(Plate(sun, f"−{card.cost}" if card.cost else "0", say("legends-face-spends")))
+    if isinstance(card, Skill):
+        found.append(Plate(Picture(QuarterTurn("paper.muted"), SIDE), "", say("legends-face-turns")))
+        for sign, count, key in (
+            (sun, card.cost.points, "spends"),
+            (heart, card.cost.lives, "loses"),
+            (Glyph(signs.GRAVEYARD, "paper.muted", SIDE), card.cost.discard, "discards"),
+            (Glyph(signs.DYING, "paper.muted", SIDE), int(card.cost.sacrifice is not None), "sacrifices"),
+        ):
+            if count:
+                found.append(Plate(sign, f"−{count}", say(f"legends-face-{key}")))
+    return found
+
+
+def _plate(box: Box, plate: Plate) -> list[Item]:
+    caption, number = box.inset(8, 8).foot(72)
+    digits = text.clean(plate.digits, "strong")
+    wide = SIDE + (12 + text.width(digits, "strong", DIGITS) if digits else 0)
+    spot = number.middle(wide, number.h)
+    items: list[Item] = [Panel(box, "paper.shade", 18), plate.sign.item(spot)]
+    if digits:
+        items.append(Digits(digits, "paper.text", DIGITS).item(spot.left(SIDE, 12)[1]))
+    return [*items, *layout.name(caption, plate.caption, "text", CAPTION, "paper.muted", "centre", least=30)]
+
+
+def _text(box: Box, words: Wording, name: str) -> list[Item]:
+    """Return what the card does as large as it fits, beneath it its story if there is room, else its emblem as a watermark."""
+    shown = prose.paragraphs(words.effects(name), "paper.text", "enamel.neighbours")
+    size = prose.largest(shown, box.w, box.h, SIZES)
+    items = prose.prose(box, shown, size)
+    free = box.top(prose.height(shown, size, box.w), GAP)[1]
+    flavour = words.pack.card[name].flavour
+    if flavour is not None:
+        told = ((Run(flavour.in_language(words.language), "text", "paper.muted"),),)
+        high = prose.height(told, FLAVOUR, box.w)
+        if high <= free.h:
+            story, free = free.foot(high, GAP)
+            items += prose.prose(story, told, FLAVOUR)
+    return [*items, *watermark(free, words, name)]
