@@ -54,7 +54,9 @@ def paragraphs(words: Wording, name: str) -> tuple[prose.Paragraph, ...]:
     card = words.pack.card[name]
     when = [EffectText(words.timing(card.when), "")] if isinstance(card, Event | Skill) else []
     effects = prose.paragraphs(words.effects(name), "paper.text", "enamel.neighbours")
-    timing = tuple((each[0]._replace(words=when[0].when),) for each in prose.paragraphs(when, "paper.text", "paper.muted"))
+    timing = tuple(
+        (each[0]._replace(words=when[0].when),) for each in prose.paragraphs(when, "paper.text", "paper.muted")
+    )
     return (*timing, *effects)
 
 

@@ -51,7 +51,7 @@ TURN, AWAITED, WON, GAME_WON = "flying-flag", "hourglass", "laurels-trophy", "tr
 SET = "griffin-symbol"
 """The sign of the set, which has the colour of the rarity (LG-12)."""
 
-PROBLEM, WARNING = "cancel", "uncertainty"
+PROBLEM = "cancel"
 
 RARITY_TONES: dict[Rarity, tuple[Role, Role]] = {
     "black": ("rim", "metal.tint"),

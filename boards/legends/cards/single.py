@@ -11,7 +11,7 @@ from boards.legends.cards.parts import Digits, Glyph, Part, Picture, Shaped
 from boards.legends.cards.turning import QuarterTurn
 from boards.legends.cards.wording import Wording
 from boards.painting import layout, text
-from boards.painting.layout import Box, Item, Panel, Scene, Sprite, ground
+from boards.painting.layout import Box, Icon, Item, Panel, Scene, Sprite, ground
 from boards.pieces.card_frame import metal_frame
 from boards.pieces.prose import Run
 from engines.legends.content.pack import Pack
@@ -53,12 +53,24 @@ def card_scene(view: CardView, pack: Pack, words: Wording) -> Scene:
             *metal_frame(box),
             Panel(inner, tone, 22),
             Panel(body, "paper", 22),
-            *layout.name(head.inset(30, 10), words.card(name), "display", 84, f"{tone}.ink"),
+            *_head(head.inset(30, 10), words, name),
             *_upper(upper, words, name),
             *_text(lower, words, name),
             *collector_line(foot.inset(0, 6), words, name),
         ),
     )
+
+
+def _head(box: Box, words: Wording, name: str) -> list[Item]:
+    """Return the name, and at the right the sign of the class, of an event or a skill of all heroes that of its type."""
+    ink = f"{signs.fill(words.pack, name)}.ink"
+    found = signs.class_of(words.pack, name)
+    sign = signs.CLASS_SIGNS[found] if found else signs.TYPE_SIGNS[words.pack.type_of[name]]
+    spot, rest = box.end(84, 20)
+    return [
+        *layout.name(rest, words.card(name), "display", 84, ink),
+        Icon(spot.middle(84, 84), sign, ink),
+    ]
 
 
 def _upper(box: Box, words: Wording, name: str) -> list[Item]:

@@ -77,7 +77,14 @@ def _order(pack: Pack, card: str) -> tuple[int, int, int]:
     """Return the place of a card in the hand: by type, then by cost or level, then by number."""
     shape = pack.card[card]
     kinds = ("hero", "follower", "event", "skill")
-    cost = next((getattr(shape, name) for name in ("cost", "level", "legendarity") if isinstance(getattr(shape, name, None), int)), 0)
+    cost = next(
+        (
+            getattr(shape, name)
+            for name in ("cost", "level", "legendarity")
+            if isinstance(getattr(shape, name, None), int)
+        ),
+        0,
+    )
     return kinds.index(pack.type_of[card]), cost, shape.number
 
 
@@ -104,9 +111,12 @@ def _strips(words: Wording, heading: str, cards: tuple[str, ...], size: int) -> 
         count = -(-len(cards) // columns)
         ends = [-(-len(cards) * n // count) for n in range(count + 1)]
         rows = [cards[start:end] for start, end in zip(ends, ends[1:], strict=False)]
-        laid.append([
-            Strip(row, columns, max(face.height(words, card, _card_width(columns), size) for card in row)) for row in rows
-        ])
+        laid.append(
+            [
+                Strip(row, columns, max(face.height(words, card, _card_width(columns), size) for card in row))
+                for row in rows
+            ]
+        )
     return [*head, *min(laid, key=lambda rows: sum(row.height + GAP for row in rows))]
 
 
@@ -161,7 +171,7 @@ def _row(words: Wording, box: Box, strip: Strip, size: int) -> list[Item]:
 def _status(table: Table, player: PlayerView) -> list[Group]:
     """Return whose hand it is, the legendarity that may be spent, and each hero with level, class, and whether turned."""
     found = [
-        group(Seal(player.seat, 44), Line(table.name(player.seat), "text", 36, "strong")),
+        group(Seal(player.seat, 44), Line(table.brief_name(player.seat), "text", 36, "strong")),
         group(Glyph(signs.HAND, "muted"), Digits(f"{player.hand_size}/{player.hand_limit}", "text")),
         legendarity(player),
     ]

@@ -45,7 +45,9 @@ def _moment(table: Table) -> str:
         found.append(say("legends-board-game", number=view.number, games=view.games))
     if view.phase != "setup" and view.turn > 0:
         late = view.turn > view.last_turn - FINAL_TURNS
-        found.append(say("legends-board-last-turn" if late else "legends-board-turn", turn=view.turn, last=view.last_turn))
+        found.append(
+            say("legends-board-last-turn" if late else "legends-board-turn", turn=view.turn, last=view.last_turn)
+        )
     moment = view.moment if view.moment in ("attack", "blocks", "fight") else ""
     found.append(say(f"legends-board-moment-{moment}" if moment else f"legends-board-phase-{view.phase}"))
     return text.clean(" · ".join(found), "display")

@@ -119,14 +119,18 @@ def _in_play(table: Table, uid: int) -> list[Group]:
     permanent = table.view.permanent(uid)
     if permanent is None:
         return [group(Line(table.words.say("legends-board-gone"), "muted", WORDS))]
-    figure = [] if permanent.attack is None else [
-        group(
-            Glyph(signs.DAMAGE_SIGNS.get(permanent.attack_type, signs.ATTACK), "muted", 32),
-            Digits(str(permanent.attack), "text", 40),
-            Shaped("heart", "bad", 30),
-            Digits(str(permanent.lives), "text", 40),
-        )
-    ]
+    figure = (
+        []
+        if permanent.attack is None
+        else [
+            group(
+                Glyph(signs.DAMAGE_SIGNS.get(permanent.attack_type, signs.ATTACK), "muted", 32),
+                Digits(str(permanent.attack), "text", 40),
+                Shaped("heart", "bad", 30),
+                Digits(str(permanent.lives), "text", 40),
+            )
+        ]
+    )
     return [_permanent(table, uid, permanent.card), *figure]
 
 
@@ -147,18 +151,18 @@ def _spell(table: Table, spell: SpellView) -> list[Group]:
         found.append(group(Line(table.permanent_name(spell.user, spell.user_card), "muted", WORDS)))
     if spell.targets:
         found.append(_arrow())
-        found += [
-            _target(table, uid, card) for uid, card in zip(spell.targets, spell.target_cards, strict=True)
-        ]
+        found += [_target(table, uid, card) for uid, card in zip(spell.targets, spell.target_cards, strict=True)]
     return found
 
 
 def _target(table: Table, uid: int, card: str) -> Group:
     """Return a target: a player, a spell by its number, or a permanent."""
     if not card:
-        return group(Seal(uid), Line(table.name(uid), "text", WORDS))
+        return group(Seal(uid), Line(table.brief_name(uid), "text", WORDS))
     if uid in table.resolving:
-        return group(Coin(str(table.resolving[uid]), "paper", "paper.text"), Line(table.words.card(card), "text", WORDS))
+        return group(
+            Coin(str(table.resolving[uid]), "paper", "paper.text"), Line(table.words.card(card), "text", WORDS)
+        )
     return _permanent(table, uid, card)
 
 

@@ -8,10 +8,14 @@ from functools import cached_property
 from typing import Literal
 
 from boards.legends.cards.wording import Wording
+from boards.painting import text
 from boards.painting.theme import seat_letter
 from engines.legends.content.pack import Pack
 from engines.legends.views.twins import twin_number
 from engines.legends.views.view import PermanentView, PlayerView, SpellView, View
+
+NAME, ROOM = 36, 440
+"""Letters of a name in a row, and the room that it has."""
 
 Part = Literal["attacker", "target", "blocker"]
 
@@ -28,6 +32,11 @@ class Table:
     def name(self, seat: int) -> str:
         """Return the name of a player, else the seat's letter."""
         return self.names.get(seat) or seat_letter(seat)
+
+    def brief_name(self, seat: int) -> str:
+        """Return the name of a player as it stands among other things in a row: what is too long is cut."""
+        shown = text.clean(self.name(seat), "strong")
+        return shown if text.width(shown, "strong", NAME) <= ROOM else text.truncate(shown, "strong", NAME, ROOM)
 
     @property
     def sides(self) -> tuple[PlayerView, PlayerView]:

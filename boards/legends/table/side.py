@@ -28,7 +28,6 @@ TALLER = 40
 """Pixels by which rows are higher at most where there is room."""
 
 
-
 class Strip(NamedTuple):
     """A row of permanents: how high it is at least, and of how many columns."""
 
@@ -129,7 +128,10 @@ def _counts(table: Table, player: PlayerView, ink: Role) -> list[Group]:
     found: list[Group] = []
     if table.view.games > 1:
         needed = table.view.games // 2 + 1
-        pips = [Shaped("diamond", "rim" if n < player.won else f"{ink[:-4]}.shade", 24) for n in range(max(needed, player.won))]
+        pips = [
+            Shaped("diamond", "rim" if n < player.won else f"{ink[:-4]}.shade", 24)
+            for n in range(max(needed, player.won))
+        ]
         found.append(group(Glyph(signs.GAME_WON, ink), Digits(str(player.won), ink), *pips))
     limit = (Digits(f"/{player.hand_limit}", ink, WORDS),) if player.hand_limit != USUAL_HAND else ()
     found.append(group(Glyph(signs.HAND, ink), Digits(str(player.hand_size), ink), *limit))
@@ -172,6 +174,7 @@ def legendarity(player: PlayerView) -> Group:
 
 def _card_note(table: Table, sign: str, card: str) -> Group:
     return group(
-        Glyph(sign, "muted", 34), Picture(signs.medallion(table.pack, card), 44), Line(table.words.card(card), "muted", WORDS)
+        Glyph(sign, "muted", 34),
+        Picture(signs.medallion(table.pack, card), 44),
+        Line(table.words.card(card), "muted", WORDS),
     )
-

@@ -197,5 +197,5 @@ def _effect(permanent: PermanentView, effect: EffectView) -> Group:
     return group(Digits(signed(effect.by), role, parts.NOTE), sign, *_until(effect.until == "turn"), plate="page")
 
 
-def _until(passing: bool) -> tuple[Glyph, ...]:  # noqa: FBT001  # the only thing it is about
+def _until(passing: bool) -> tuple[Glyph, ...]:
     return (Glyph(signs.UNTIL_TURN, "muted", 28),) if passing else ()

@@ -146,7 +146,9 @@ def lively(viewer: int | None = 0, heroes: int = 3, followers: int = 3, things: 
     view = table(heroes, followers, things, viewer=viewer, stack=STACK, queue=QUEUE)
     view = msgspec.structs.replace(view, passing=PassView("resolve", len(STACK), asks_other=True), prio=1, asked=(1,))
     strong = EffectView("attack", 2, "turn", "s0")
-    view = changed(view, 1, turned=True, lives=4, pending=-3, level=4, effects=(strong, EffectView("level", 1, "stays", "e0")))
+    view = changed(
+        view, 1, turned=True, lives=4, pending=-3, level=4, effects=(strong, EffectView("level", 1, "stays", "e0"))
+    )
     view = changed(view, 4, lives=1, pending=-3, keywords=("guard", "untargetable"))
     view = changed(view, 5, turned=True, stays_turned=True, attack=3, effects=(strong, EffectView("guard", 0, "turn", "e0")),
                    keywords=("guard",))  # fmt: skip
@@ -200,7 +202,9 @@ def crowded(viewer: int | None = None, followers: int = 12) -> View:
         )
         for each in view.permanents
     )
-    return msgspec.structs.replace(view, permanents=made, fight=FightView(4, 104, (105, 106, 107), blocked=True), turn=114)
+    return msgspec.structs.replace(
+        view, permanents=made, fight=FightView(4, 104, (105, 106, 107), blocked=True), turn=114
+    )
 
 
 def views() -> dict[str, View]:

@@ -21,3 +21,27 @@ legends-face-turns = turns the hero
 legends-face-loses = the hero's lives
 legends-face-discards = discard from hand
 legends-face-sacrifices = sacrifice
+
+legends-deck-unnamed = Unnamed deck
+legends-deck-no-heroes = No heroes in this deck
+legends-deck-best =
+    { $count ->
+        [one] from the hero
+       *[other] from the best { $count } heroes
+    }
+legends-deck-type =
+    { $type ->
+        [follower] Followers
+        [event] Events
+       *[skill] Skills
+    }
+legends-deck-occupied = Legendarity of followers
+legends-deck-costs = Cost of events
+legends-deck-skills =
+    { $whose ->
+        [general] Skills of generals
+        [mage] Skills of mages
+        [oracle] Skills of oracles
+        [named] Skills of one hero
+       *[any] Skills of any hero
+    }
