@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import Literal, get_args
 
 from engines.kernel.content.reading import Composed, ContentError, line_of, read
 from engines.kernel.verbs.lists import named_lists
-from engines.legends.content.abilities import NOTHING, Abilities, Targets
+from engines.legends.content.abilities import NOTHING, Abilities, Static, Targets, What
 from engines.legends.content.checks import Problem, problems_of_card, problems_of_preset, problems_together
 from engines.legends.content.op import Ops
 from engines.legends.content.shapes import (
@@ -81,6 +82,25 @@ class Pack(Composed, frozen=True):
     def abilities(self) -> dict[str, Abilities]:
         """The abilities of each card by id."""
         return {name: card.abilities for name, card in self.card.items()}
+
+    @cached_property
+    def statics(self) -> dict[What, dict[str, tuple[Static, ...]]]:
+        """The static abilities that work in play, by kind and card; each kind is there (LG-53)."""
+        return self._statics("play")
+
+    @cached_property
+    def buried_statics(self) -> dict[What, dict[str, tuple[Static, ...]]]:
+        """The static abilities that work in a graveyard, by kind and card; each kind is there (LG-53)."""
+        return self._statics("graveyard")
+
+    def _statics(self, where: Literal["play", "graveyard"]) -> dict[What, dict[str, tuple[Static, ...]]]:
+        found: dict[What, dict[str, tuple[Static, ...]]] = {what: {} for what in get_args(What)}
+        for name, abilities in self.abilities.items():
+            for static in abilities.static:
+                if static.where == where:
+                    by_card = found[static.what]
+                    by_card[name] = (*by_card.get(name, ()), static)
+        return found
 
     @cached_property
     def preset(self) -> dict[str, Preset]:

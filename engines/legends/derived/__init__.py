@@ -1,0 +1,1 @@
+"""What is read from the table: figures, legendarity, groups, targets, amounts, conditions. Nothing here changes anything."""
