@@ -97,7 +97,7 @@ class Spell(Fixed, frozen=True):
 
     `user` is the hero who uses a skill, or the permanent whose ability it is, else NOBODY. `ability` is the index of an
     activated ability, NOBODY for a card. `targets` are the uids that each target of the text names; a player is named by his
-    seat.
+    seat. `modes` are those picked as it was played, one for each choice of the text in its order (LG-54).
     """
 
     uid: int
@@ -107,6 +107,7 @@ class Spell(Fixed, frozen=True):
     user: int
     ability: int
     targets: tuple[tuple[int, ...], ...]
+    modes: tuple[int, ...]
 
 
 class Entry(Fixed, frozen=True):
@@ -235,8 +236,8 @@ class Resolving(Saved, tag_field="is", tag="resolving"):
     """A text that is being carried out: of a spell, or of a triggered ability (`uid` is that of the permanent then).
 
     `seat` is its controller, `user` the hero or the permanent, NOBODY for an event, `it` what the ability is about. `targets`
-    are those still legal. `did`: the latest verb did something. `credit`: the hero of a skill, who kills by whatever it does
-    (LG-15).
+    are those still legal, `modes` those picked as a spell was played; a triggered ability asks for them. `did`: the latest
+    verb did something. `credit`: the hero of a skill, who kills by whatever it does (LG-15).
     """
 
     card: str
@@ -245,6 +246,7 @@ class Resolving(Saved, tag_field="is", tag="resolving"):
     user: int
     it: int
     targets: tuple[tuple[int, ...], ...]
+    modes: tuple[int, ...]
     did: bool
     credit: int
 
