@@ -26,25 +26,39 @@ def names(card: str) -> dict[str, Any]:
 
 def hero(card: str, *static: Static, **fields: Any) -> Hero:
     """Return a hero: a general of level 1 with attack 2, 9 lives and 4 legendarity, unless `fields` say otherwise."""
-    given = {"class_": "general", "attack": Blow(2), "lives": 9, "level": 1, "legendarity": 4} | fields
-    return Hero(**names(card), **{"abilities": Abilities(static=static)} | given)
+    given: dict[str, Any] = {
+        "abilities": Abilities(static=static),
+        "class_": "general",
+        "attack": Blow(2),
+        "lives": 9,
+        "level": 1,
+        "legendarity": 4,
+    }
+    return Hero(**names(card), **given | fields)
 
 
 def follower(card: str, *static: Static, **fields: Any) -> Follower:
     """Return a follower: a beast with attack 2, 3 lives and 2 legendarity, unless `fields` say otherwise."""
-    given = {"class_": "beast", "attack": Blow(2), "lives": 3, "legendarity": 2} | fields
-    return Follower(**names(card), **{"abilities": Abilities(static=static)} | given)
+    given: dict[str, Any] = {
+        "abilities": Abilities(static=static),
+        "class_": "beast",
+        "attack": Blow(2),
+        "lives": 3,
+        "legendarity": 2,
+    }
+    return Follower(**names(card), **given | fields)
 
 
 def event(card: str, *static: Static, **fields: Any) -> Event:
     """Return an event that costs 2 and stays, unless `fields` say otherwise."""
-    given = {"cost": 2, "stays": True} | fields
-    return Event(**names(card), **{"abilities": Abilities(static=static)} | given)
+    given: dict[str, Any] = {"abilities": Abilities(static=static), "cost": 2, "stays": True}
+    return Event(**names(card), **given | fields)
 
 
 def skill(card: str, *static: Static, **fields: Any) -> Skill:
     """Return a skill of level 1 that any hero can use, unless `fields` say otherwise."""
-    return Skill(**names(card), **{"level": 1, "abilities": Abilities(static=static)} | fields)
+    given: dict[str, Any] = {"abilities": Abilities(static=static), "level": 1}
+    return Skill(**names(card), **given | fields)
 
 
 PLAIN = (hero("mira"), follower("wolf"), event("fog"), skill("lash"))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engines.legends.content.abilities import Abilities, Static
+from engines.legends.content.abilities import Abilities, Static, What
 from engines.legends.content.checks import problems_of_card
 from engines.legends.content.shapes import Blow
-from engines.legends.content.vocabulary import Condition, Group
+from engines.legends.content.vocabulary import Condition, Damage, Group, Keyword
 from engines.legends.derived.figures import (
     attack_of,
     event_cost,
@@ -51,7 +51,8 @@ def test_without_a_group_a_static_ability_is_about_its_own_permanent() -> None:
 
 @pytest.mark.rule("LG-57")
 def test_attack_level_and_legendarity_never_fall_below_zero() -> None:
-    weak = (Static(what=what, by=-9, group=Group()) for what in ("attack", "level", "legendarity"))
+    figures: tuple[What, ...] = ("attack", "level", "legendarity")
+    weak = (Static(what=what, by=-9, group=Group()) for what in figures)
     table = Table(event("curse", *weak))
     mira, wolf = table.put("mira"), table.put("wolf")
     table.put("curse")
@@ -85,6 +86,7 @@ def test_a_level_is_that_of_the_hero_with_changes() -> None:
     mira = table.put("mira", level=3)
     table.change(mira, "level", 1)
     assert level_of(table.board, table.pack, mira) == 4
+    assert attack_of(table.board, table.pack, mira) == 2
 
 
 def test_a_condition_of_a_static_ability_is_read_each_time() -> None:
@@ -123,7 +125,7 @@ def test_keywords_are_printed_given_by_effects_and_by_static_abilities() -> None
     )
     wall, captain = table.put("wall"), table.put("captain")
     table.change(wall, "cannot_block")
-    keywords = ("guard", "cannot_block", "untouched", "untargetable")
+    keywords: tuple[Keyword, ...] = ("guard", "cannot_block", "untouched", "untargetable")
     found = [has_keyword(table.board, table.pack, wall, keyword) for keyword in keywords]
     assert found == [True, True, True, False]
     assert not any(has_keyword(table.board, table.pack, captain, keyword) for keyword in keywords)
@@ -135,7 +137,8 @@ def test_a_shield_is_for_its_type_of_damage_or_for_all() -> None:
         follower("golem", Static(what="shield", by=1), Static(what="shield", by=2, type="magical")),
     )
     golem = table.put("golem")
-    shields = [shield_of(table.board, table.pack, golem, damage) for damage in ("physical", "magical")]
+    types: tuple[Damage, ...] = ("physical", "magical")
+    shields = [shield_of(table.board, table.pack, golem, damage) for damage in types]
     assert shields == [1, 3]
 
 
