@@ -97,7 +97,7 @@ class Spell(Fixed, frozen=True):
 
     `user` is the hero who uses a skill, or the permanent whose ability it is, else NOBODY. `ability` is the index of an
     activated ability, NOBODY for a card. `targets` are the uids that each target of the text names; a player is named by his
-    seat.
+    seat. `modes` are those picked as it was played, one for each choice of the text in its order (LG-54).
     """
 
     uid: int

@@ -95,10 +95,12 @@ def _static(place: str, static: Static) -> Iterator[tuple[str, str]]:
         yield f"{place}.by", f"{static.what} changes nothing"
     if static.what in DEPENDS:
         allowed = DEPENDS[: DEPENDS.index(static.what)]
-        yield from ((place, f"{static.what} cannot depend on {each}") for each in _asked(static) if each not in allowed)
+        yield from (
+            (place, f"{static.what} cannot depend on {each}") for each in _dependencies(static) if each not in allowed
+        )
 
 
-def _asked(static: Static) -> Iterator[str]:
+def _dependencies(static: Static) -> Iterator[str]:
     """Yield the figures that a static ability asks about."""
     groups = [static.group, *(condition.group for condition in static.if_)]
     if any(group is not None and group.legendarity is not None for group in groups):

@@ -1,1 +1,4 @@
-"""What is read from the table: figures, legendarity, groups, targets, amounts, conditions. Nothing here changes anything."""
+"""Functions that read the table anew each time: figures, legendarity, groups, targets, amounts, conditions.
+
+They change nothing.
+"""

@@ -55,11 +55,11 @@ def _uids(here: Here, role: Role) -> tuple[int, ...]:
         return (here.user,)
     if role == "it":
         return (here.it,)
-    return named(here, role)
+    return targets_of(here, role)
 
 
-def named(here: Here, role: Role) -> tuple[int, ...]:
-    """Return what the first target of the text names, or the second one: uids, or seats for players."""
+def targets_of(here: Here, role: Role) -> tuple[int, ...]:
+    """Return the first targets of the text, or the second ones: uids, or seats for players."""
     at = {"target": 0, "second": 1}.get(role, len(here.targets))
     return here.targets[at] if at < len(here.targets) else ()
 
@@ -70,7 +70,7 @@ def players(here: Here, who: Who) -> list[Seat]:
         return [here.seat]
     if who == "enemy":
         return [here.board.other(here.seat)]
-    return [] if isinstance(who, Group) else [*named(here, who)]
+    return [] if isinstance(who, Group) else [*targets_of(here, who)]
 
 
 def buried(here: Here, type_: CardType | None) -> int:

@@ -31,7 +31,7 @@ def still_legal(here: Here, target: Target, uid: int) -> bool:
 
 
 def spell_kind(pack: Pack, spell: Spell) -> SpellKind:
-    """Return what a spell is: a card by its type, or an activated ability."""
+    """Return the kind of a spell: a card by its type, or an activated ability."""
     if spell.ability != NOBODY:
         return "ability"
     if spell.card in pack.follower:
