@@ -78,7 +78,7 @@ def remaining(entries: list[Entry], there: dict[int, Permanent], board: Board, p
     amounts: list[int] = []
     damage = [entry for entry in entries if entry.what == "damage" and entry.on in there]
     for entry in damage:
-        shield = shield_of(board, pack, there[entry.on], entry.type)
+        shield = shield_of(board, pack, there[entry.on], entry.type) if entry.type else 0
         amounts.append(max(entry.amount - shield, 0))
     for prevention in entries:
         if prevention.what != "prevent":

@@ -6,19 +6,17 @@ A re-dealt match is what practice players think about. It must not hold the true
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from random import Random
 
 from engines.kernel.state.model import Seat
 from engines.legends.board import NOBODY, Board, Deck
 from engines.legends.content.pack import Pack
-from engines.legends.decks.random import random_deck
+from engines.legends.decks.bring import preset_deck
+from engines.legends.decks.deck import new_deck
+from engines.legends.decks.draw import random_deck
 
-COPIES = 3
-"""The copies of a card that an imagined deck has at most, unless more were seen."""
-
-HEROES = 4
-"""The heroes of an imagined list."""
+PRESETS = 0.7
+"""How often an imagined deck is a preset, where one holds all that was seen."""
 
 
 def compose(
@@ -28,29 +26,35 @@ def compose(
     seat = shuffle - 1
     if seat == viewer:
         return None
-    there = Counter([*open_cards(board, seat), *known])
-    certain = Counter(card for card in board.seen[seat] if card not in pack.hero) - there
-    needed = [*certain.elements()]
-    pool = _pool(pack, board, seat, there + certain, rng)
-    return [*needed, *pool[: count - len(needed)]]
+    there = Counter([*open_cards(pack, board, seat), *known])
+    seen = there | Counter(card for card in board.seen[seat] if card not in pack.hero)
+    hidden = [*(Counter(_imagined(pack, board, seat, seen, rng).cards) - there).elements()]
+    certain = [*(seen - there).elements()]
+    others = [*(Counter(hidden) - Counter(certain)).elements()]
+    rng.shuffle(others)
+    return [*certain, *others][:count]
 
 
-def open_cards(board: Board, seat: Seat) -> list[str]:
+def open_cards(pack: Pack, board: Board, seat: Seat) -> list[str]:
     """Return the cards of a player's deck that lie open: in play, on the stack, in the graveyard."""
     found = [*board.sides[seat].graveyard]
     found += [spell.card for spell in board.stack if spell.owner == seat and spell.ability == NOBODY]
-    return found + [p.card for p in board.permanents if p.owner == seat]
+    return found + [p.card for p in board.permanents if p.owner == seat and p.card not in pack.hero]
 
 
-def _pool(pack: Pack, board: Board, seat: Seat, used: Counter[str], rng: Random) -> list[str]:
-    """Return cards that may be the rest of a deck, in a random order: those of a likely deck first, then any."""
-    heroes = [name for name in board.seen[seat] if name in pack.hero]
-    likely = list((Counter(random_deck(pack, rng, heroes).cards) - used).elements())
-    rng.shuffle(likely)
-    taken = used + Counter(likely)
-    others = [name for name in pack.card if name not in pack.hero for _ in range(COPIES - taken[name])]
-    rng.shuffle(others)
-    return [*likely, *others]
+def _imagined(pack: Pack, board: Board, seat: Seat, seen: Counter[str], rng: Random) -> Deck:
+    """Return a whole deck with all that was seen of it: a preset that has it all, or one drawn at random."""
+    heroes = {name for name in board.seen[seat] if name in pack.hero}
+    fitting = [
+        deck
+        for deck in map(preset_deck, pack.presets)
+        if heroes <= {*deck.heroes}
+        and not seen - Counter(deck.cards)
+        and len(deck.cards) == len(board.decks[seat].cards)
+    ]
+    if fitting and rng.random() < PRESETS:
+        return rng.choice(fitting)
+    return random_deck(pack, rng, new_deck(heroes, seen))
 
 
 def imagine_decks(pack: Pack, board: Board, viewer: Seat | None, rng: Random) -> None:
@@ -58,20 +62,8 @@ def imagine_decks(pack: Pack, board: Board, viewer: Seat | None, rng: Random) ->
     for seat, side in board.sides.items():
         if seat == viewer:
             continue
-        there = [*open_cards(board, seat), *(card.id for card in (*side.deck, *side.hand))]
-        cards = _without_heroes(pack, there)
-        if not cards:  # before the first deal, or between games
-            cards = list(random_deck(pack, rng, []).cards)
-        board.decks[seat] = Deck(_heroes(pack, board, seat, rng), tuple(sorted(cards)))
-
-
-def _without_heroes(pack: Pack, cards: Iterable[str]) -> list[str]:
-    return [card for card in cards if card not in pack.hero]
-
-
-def _heroes(pack: Pack, board: Board, seat: Seat, rng: Random) -> tuple[str, ...]:
-    """Return the heroes that were seen, and others up to a usual number."""
-    seen = [name for name in board.seen[seat] if name in pack.hero]
-    others = [name for name in pack.hero if name not in seen]
-    rng.shuffle(others)
-    return tuple(sorted([*seen, *others[: max(HEROES - len(seen), 0)]]))
+        hidden = [card.id for card in (*side.deck, *side.hand)]
+        there = Counter([*open_cards(pack, board, seat), *hidden])
+        seen = Counter(card for card in board.seen[seat] if card not in pack.hero)
+        imagined = _imagined(pack, board, seat, there or seen, rng)
+        board.decks[seat] = new_deck(imagined.heroes, there) if there else imagined

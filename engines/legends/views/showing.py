@@ -9,6 +9,7 @@ from engines.kernel.state.model import Decision, Scalar, Seat
 from engines.kernel.state.quiet import quiet_seat
 from engines.legends.board import LAST_TURN, NOBODY, Board, Deck, LegendsMatch, Permanent, Spell, Window
 from engines.legends.content.pack import Pack
+from engines.legends.content.vocabulary import Keyword
 from engines.legends.derived.figures import (
     attack_of,
     hand_limit,
@@ -38,7 +39,14 @@ from engines.legends.views.view import (
     View,
 )
 
-KEYWORDS = ("guard", "cannot_attack", "cannot_block", "untargetable", "no_strike_back", "untouched")
+KEYWORDS: tuple[Keyword, ...] = (
+    "guard",
+    "cannot_attack",
+    "cannot_block",
+    "untargetable",
+    "no_strike_back",
+    "untouched",
+)
 
 
 def view(pack: Pack, match: LegendsMatch, viewer: Seat | None) -> View:
