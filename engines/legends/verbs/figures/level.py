@@ -10,7 +10,7 @@ from engines.legends.content.vocabulary import Amount, CardType, Change
 from engines.legends.derived.amounts import number
 from engines.legends.effects.doing import Task, record_result
 from engines.legends.effects.levels import gain_level
-from engines.legends.verbs.about import OnPermanents
+from engines.legends.verbs.about import TYPES, OnPermanents
 
 
 class Level(OnPermanents, frozen=True, tag="level"):
@@ -22,7 +22,7 @@ class Level(OnPermanents, frozen=True, tag="level"):
 
     def types(self) -> Collection[CardType]:
         """Return the type of cards with a level."""
-        return ("hero",)
+        return TYPES["hero"]
 
     def do(self, play: LegendsPlay, task: Task) -> None:
         """Change the levels."""

@@ -10,7 +10,7 @@ from engines.legends.content.vocabulary import CardType
 from engines.legends.derived.here import Here
 from engines.legends.effects.doing import Task, record_result
 from engines.legends.effects.lasting import take_control
-from engines.legends.verbs.about import OnPermanents
+from engines.legends.verbs.about import TYPES, OnPermanents
 
 
 class Control(OnPermanents, frozen=True, tag="control"):
@@ -22,7 +22,7 @@ class Control(OnPermanents, frozen=True, tag="control"):
 
     def types(self) -> Collection[CardType]:
         """Return the type of cards that change sides: never heroes (LG-63)."""
-        return ("follower",)
+        return TYPES["follower"]
 
     def those(self, here: Here) -> list[Permanent]:
         """Return the followers that the op takes: those of the other player, for good also his that were taken for a turn."""

@@ -24,8 +24,8 @@ class Sacrifice(OnPlayer, frozen=True, tag="sacrifice"):
 
     sample: ClassVar[str] = 'kind = "follower", who = "enemy"'
 
-    by: Number = 1
     kind: SacrificeKind
+    by: Number = 1
 
     def can(self, here: Here) -> bool:
         """Return whether somebody has such a permanent."""
