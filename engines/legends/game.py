@@ -16,6 +16,8 @@ from engines.legends.decks.bring import BRINGING
 from engines.legends.effects.doing import doing_steps
 from engines.legends.effects.firing import firing_steps
 from engines.legends.events import EVENTS
+from engines.legends.orders import ORDERS
+from engines.legends.practice import advise, consider
 from engines.legends.round.attack import attack_steps
 from engines.legends.round.playing import BLOCK, PASS, THROUGH, playing_steps
 from engines.legends.round.priority import priority_steps
@@ -54,7 +56,7 @@ _closing = always(PASS, THROUGH, BLOCK)
 
 
 def is_public(option: Option) -> bool:
-    """Return whether an answer of "act" follows from the open table: a pass, blocks, attacks, abilities of permanents."""
+    """Return whether an answer in a window follows from the open table: a pass, blocks, attacks, abilities of permanents."""
     return _closing(option) or option.key.startswith(("use:", "attack:"))
 
 
@@ -105,6 +107,9 @@ LEGENDS: Game[Board, Pack] = Game(
     withdraw=remove_player,
     boundary="turn",
     forms={"duel": {}},
+    orders=ORDERS,
+    advise=advise,
+    consider=consider,
     characters=characters,
     points=lambda board: dict(board.won),
     turn_order=lambda board: board.order,
@@ -113,7 +118,7 @@ LEGENDS: Game[Board, Pack] = Game(
     shuffle_unseen=shuffle_unseen,
     unsound=problems_in,
     open_decisions=OPEN,
-    open_answers={"act": is_public},
+    open_answers={"main": is_public, "act": is_public},
     question_rules=QUESTION_RULES,
     citations={"refused-full": "LG-01", "refused-too-few": "LG-01", "illegal-nothing_to_change": "LG-30"},
     bring=BRINGING,

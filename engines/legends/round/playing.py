@@ -20,7 +20,7 @@ from engines.legends.derived.groups import all_of
 from engines.legends.derived.here import Here
 from engines.legends.derived.targets import candidates
 from engines.legends.effects.firing import target_key
-from engines.legends.round.allowed import attackable, attackers, blockers, may_play, usable, users_of
+from engines.legends.round.allowed import attackable, attackers, blockers, is_free, may_play, usable, users_of
 from engines.legends.round.keys import card_of, keys_of
 from engines.legends.verbs.course.choose import Choose
 
@@ -102,7 +102,8 @@ def compose(play: LegendsPlay, seat: int) -> None:
     draft = play.draft()
     window = play.record(Window)
     if not draft:
-        play.ask(seat, "act", acts(play.board, play.pack, window, seat), (composed, seat))
+        kind = "main" if is_free(play.board, window, seat) else "act"
+        play.ask(seat, kind, acts(play.board, play.pack, window, seat), (composed, seat))
         return
     what = read_play(play.board, draft[0])
     stages = plan(play.pack, what)
