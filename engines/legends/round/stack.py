@@ -9,11 +9,11 @@ from engines.legends.board import NOBODY, LegendsPlay, Permanent, Spell, new_res
 from engines.legends.content.shapes import Follower
 from engines.legends.derived.figures import event_cost
 from engines.legends.derived.here import Here
+from engines.legends.derived.keys import card_of
 from engines.legends.derived.targets import spell_kind, still_legal
 from engines.legends.effects.doing import run
 from engines.legends.effects.firing import fire_played, hero_of, resolve_firings
 from engines.legends.effects.moving import discard, enter, leave_together, new_uid, take_from_hand
-from engines.legends.round.keys import card_of
 from engines.legends.round.playing import Play, cost_of, ops_of, plan, read_play, uids_of, user_of
 
 stack_steps = Steps()

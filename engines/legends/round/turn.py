@@ -9,6 +9,7 @@ from engines.legends import events
 from engines.legends.board import LAST_TURN, NOBODY, Board, LegendsPlay
 from engines.legends.content.pack import Pack
 from engines.legends.derived.figures import extra_draw, hand_limit, untaps
+from engines.legends.derived.keys import card_of, keys_of
 from engines.legends.effects.ending import end_game
 from engines.legends.effects.firing import fire_turn, resolve_firings
 from engines.legends.effects.lasting import end_effects_of_turn
@@ -17,7 +18,6 @@ from engines.legends.effects.lives import check_lives
 from engines.legends.effects.moving import discard, draw, untap
 from engines.legends.effects.queue import settle
 from engines.legends.round.attack import main_window
-from engines.legends.round.keys import card_of, keys_of
 from engines.legends.round.priority import open_window
 
 turn_steps = Steps()
