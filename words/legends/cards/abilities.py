@@ -17,13 +17,15 @@ from words.texts import Words, signed
 
 
 OF_PERMANENTS = frozenset({"enters", "leaves", "attacks", "blocks", "damages", "damaged", "kills"})
-"""Moments that are about a permanent, which may be a pronoun afterwards."""
+"""Moments that are about a permanent."""
+
+WITH_PRONOUN = OF_PERMANENTS - {"kills"}
+"""Those after which the permanent may be a pronoun: a kill names the follower too."""
 
 
-def costs(say: Words, cost: Cost, *, turn: bool = False) -> str:
-    """Return a price as it stands before a colon: "turn, 1 legendarity"; with `turn` a skill's, whose hero turns."""
-    parts = [say("legends-cost-hero")] if turn else []
-    parts += [say("legends-cost-turn")] if cost.turn else []
+def costs(say: Words, cost: Cost, *, skill: bool = False) -> str:
+    """Return a price as it stands before a colon: "turn, 1 legendarity"; of a `skill` what it costs besides its hero's turn."""
+    parts = [say("legends-cost-turn")] if cost.turn else []
     parts += [
         say(f"legends-cost-{what}", n=n)
         for what, n in (("points", cost.points), ("lives", cost.lives), ("discard", cost.discard))
@@ -33,7 +35,7 @@ def costs(say: Words, cost: Cost, *, turn: bool = False) -> str:
         # One pays with one's own: the side need not be named.
         own = msgspec.structs.replace(cost.sacrifice, side="any")
         parts.append(say("legends-cost-sacrifice", what=thing(say, own, "gen")))
-    if not turn and cost.is_free:
+    if not skill and cost.is_free:
         parts.append(say("legends-cost-once"))
     return ", ".join(parts)
 
@@ -50,9 +52,9 @@ def triggered(lexicon: Lexicon, ability: Triggered) -> str:
     own = replace(lexicon, targets=ability.targets, about=ability.about, damages=damages)
     moment = _moment(own, ability)
     inside = own
-    if ability.about is None and ability.when in OF_PERMANENTS:
+    if ability.when in WITH_PRONOUN and ability.about is None:
         inside = own.with_named("self")
-    elif ability.when in OF_PERMANENTS and not damages:
+    elif ability.when in WITH_PRONOUN and not damages:
         inside = own.with_named("it")
     text = phrase(inside, ability.do)
     if ability.may:
@@ -70,8 +72,11 @@ def _moment(lexicon: Lexicon, ability: Triggered) -> str:
         return say(f"legends-at-{ability.when}", whose=ability.whose)
     if ability.when == "played":
         return say("legends-at-played", whose=ability.whose, type=ability.type or "any")
-    about = who(lexicon.plain(), "self") if ability.about is None else thing(say, ability.about)
-    return say(f"legends-at-{ability.when}", who=about)
+    if ability.about is not None:
+        about = thing(say, ability.about)
+    else:
+        about = say("legends-self-brief") if lexicon.brief else who(lexicon.plain(), "self")
+    return " ".join(say(f"legends-at-{ability.when}", who=about).split())
 
 
 def static(lexicon: Lexicon, ability: Static) -> str:

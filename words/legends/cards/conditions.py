@@ -58,7 +58,8 @@ def _bounded(lexicon: Lexicon, which: Condition) -> str:
         one=thing(say, counted),
         many=thing(say, counted, "many", "none"),
         who=who(lexicon, which.who, "gen") if which.is_ in ABOUT else "",
-        type=which.type or "any",
+        some=say("legends-cards-some", type=which.type or "any"),
+        cards=say("legends-cards-many", type=which.type or "any"),
     )
     return say("legends-not", text=text) if deny else text
 

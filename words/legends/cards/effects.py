@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from engines.legends.content.op import Op
 from engines.legends.content.vocabulary import Conditions
 from engines.legends.verbs.course.choose import Choose
 from words.common.card_effects import full_stops
 from words.legends.cards.conditions import put_before, subject
-from words.legends.cards.ops import clause, describe_op, things_named
+from words.legends.cards.ops import clause, describe_op, share_clause, things_named
 from words.legends.cards.whom import Lexicon
 
 
@@ -24,21 +25,24 @@ def phrase(lexicon: Lexicon, ops: Sequence[Op]) -> str:
 
 
 def clauses(lexicon: Lexicon, ops: Sequence[Op]) -> list[str]:
-    """Return a clause for each op, in lower case; those under the same conditions share them."""
+    """Return clauses for ops, in lower case; those under the same conditions share them."""
     found: list[str] = []
     before: Conditions = ()
-    for op in ops:
-        told = bool(op.if_) and op.if_ == before
+    rest = list(ops)
+    while rest:
+        op, run = rest[0], [rest[0], *takewhile(lambda other: share_clause(rest[0], other), rest[1:])]
+        shared = bool(op.if_) and op.if_ == before
         condition_words, about = lexicon, subject(op.if_)
-        if about is not None and not told:
+        if about is not None and not shared:
             lexicon = lexicon.with_named(about)
-        text = clause(op, lexicon)
-        if told:
+        text = clause(run, lexicon)
+        if shared:
             found[-1] = f"{found[-1]}; {text}"
         else:
             found.append(put_before(condition_words, op.if_, text))
         before = op.if_
         lexicon = lexicon.with_named(*things_named(op))
+        rest = rest[len(run) :]
     return found
 
 

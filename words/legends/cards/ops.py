@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import singledispatch
 
 from engines.legends.content.op import Op
-from engines.legends.content.vocabulary import Number, Who
+from engines.legends.content.vocabulary import Amount, Number, Who
 from engines.legends.verbs.cards.discard import Discard
 from engines.legends.verbs.cards.draw import Draw
 from engines.legends.verbs.cards.look import Look
@@ -27,13 +28,15 @@ from engines.legends.verbs.play.destroy import Destroy
 from engines.legends.verbs.play.sacrifice import Sacrifice
 from engines.legends.verbs.play.turn import Turn
 from engines.legends.verbs.play.untap import Untap
+from words.common.card_effects import Quantity
 from words.legends.cards.whom import Lexicon, quantity, who
 
 
-def clause(op: Op, lexicon: Lexicon) -> str:
-    """Return the clause for an op, marked if it is optional, without its conditions."""
-    text = describe_op(op, lexicon)
-    return lexicon.say("legends-optional", text=text) if op.may else text
+def clause(ops: Sequence[Op], lexicon: Lexicon) -> str:
+    """Return the clause for an op, or for changes that share one, marked if it is optional, without its conditions."""
+    several = [op for op in ops if isinstance(op, Modify | Grant)]
+    text = changes(lexicon, several) if len(several) > 1 else describe_op(ops[0], lexicon)
+    return lexicon.say("legends-optional", text=text) if ops[0].may else text
 
 
 def things_named(op: Op) -> tuple[Who, ...]:
@@ -55,27 +58,39 @@ def describe_op(op: Op, lexicon: Lexicon) -> str:  # noqa: ARG001  # those regis
 # -------------------------------------------------------------------- lives
 
 
+def _given(lexicon: Lexicon, key: str, by: Number, whom: Who, **more: str) -> str:
+    """Return so much that is given to things: a pronoun for them may stand before the number."""
+    found = quantity(lexicon, by, whom)
+    whom_words = {
+        "it": "yes" if lexicon.is_it(whom) and not lexicon.several(whom) else "no",
+        "who": who(lexicon, whom, "dat"),
+    }
+    text = lexicon.say(
+        key,
+        n=found.text,
+        count=found.count,
+        first=lexicon.say("legends-who-first", **whom_words),
+        last=lexicon.say("legends-who-last", **whom_words),
+        **more,
+    )
+    return " ".join(text.split()) + found.tail
+
+
 @describe_op.register
 def _(op: Damage, lexicon: Lexicon) -> str:
-    by = quantity(lexicon, op.by, op.who)
-    whom = who(lexicon, op.who, "dat")
-    return lexicon.say("legends-damage", n=by.text, count=by.count, type=op.type, who=whom) + by.tail
+    return _given(lexicon, "legends-damage", op.by, op.who, type=op.type)
 
 
 @describe_op.register
 def _(op: Heal, lexicon: Lexicon) -> str:
-    whom = who(lexicon, op.who, "dat")
     if op.all:
-        return lexicon.say("legends-heal-all", who=whom)
-    by = quantity(lexicon, op.by, op.who)
-    return lexicon.say("legends-heal", n=by.text, count=by.count, who=whom) + by.tail
+        return _given(lexicon, "legends-heal-all", 0, op.who)
+    return _given(lexicon, "legends-heal", op.by, op.who)
 
 
 @describe_op.register
 def _(op: Prevent, lexicon: Lexicon) -> str:
-    by = quantity(lexicon, op.by, op.who)
-    whom = who(lexicon, op.who, "dat")
-    return lexicon.say("legends-prevent", n=by.text, count=by.count, type=op.type or "any", who=whom) + by.tail
+    return _given(lexicon, "legends-prevent", op.by, op.who, type=op.type or "any")
 
 
 @describe_op.register
@@ -133,7 +148,9 @@ def _player(lexicon: Lexicon, whom: Who) -> dict[str, str]:
 
 def _counted(lexicon: Lexicon, key: str, by: Number, whom: Who, **more: str) -> str:
     found = quantity(lexicon, by, whom)
-    return lexicon.say(key, n=found.text, count=found.count, **_player(lexicon, whom), **more) + found.tail
+    cards = lexicon.say("legends-cards-taken", count=found.count)
+    player = _player(lexicon, whom)
+    return lexicon.say(key, n=found.text, count=found.count, cards=cards, **player, **more) + found.tail
 
 
 @describe_op.register
@@ -176,24 +193,50 @@ def _(op: Points, lexicon: Lexicon) -> str:
 # -------------------------------------------------------------------- figures and keywords
 
 
+def share_clause(one: Op, other: Op) -> bool:
+    """Return whether two changes of the same things share one clause: all is the same but what they change."""
+    if not isinstance(one, Modify | Grant) or not isinstance(other, Modify | Grant):
+        return False
+    if isinstance(getattr(one, "by", 0), Amount) or isinstance(getattr(other, "by", 0), Amount):
+        return False
+    return (one.if_, one.may, one.who, one.until) == (other.if_, other.may, other.who, other.until)
+
+
+def changes(lexicon: Lexicon, ops: Sequence[Modify | Grant]) -> str:
+    """Return changes that share whom they are for: "it gets +3 attack and “Guard” until end of turn"."""
+    parts = [_change(lexicon, op) for op in ops]
+    text = lexicon.say(
+        "legends-gets",
+        who=who(lexicon, ops[0].who),
+        change=lexicon.say.join([part.text for part in parts]),
+        until=ops[0].until,
+    )
+    return text + parts[-1].tail
+
+
+def _change(lexicon: Lexicon, op: Modify | Grant | Level) -> Quantity:
+    """Return what a thing gets: "+1 attack", "“Guard”", with the end of the clause."""
+    if isinstance(op, Grant):
+        return Quantity(lexicon.say("legends-quoted", name=lexicon.say(f"legends-keyword-{op.keyword}")), 1)
+    by = quantity(lexicon, op.by, op.who, sign=True)
+    figure = op.figure if isinstance(op, Modify) else "level"
+    return Quantity(lexicon.say("legends-change", what=figure, by=by.text), by.count, by.tail)
+
+
 @describe_op.register
 def _(op: Modify, lexicon: Lexicon) -> str:
-    by = quantity(lexicon, op.by, op.who, sign=True)
-    change = lexicon.say("legends-change", what=op.figure, by=by.text)
-    return lexicon.say("legends-gets", who=who(lexicon, op.who), change=change, until=op.until) + by.tail
-
-
-@describe_op.register
-def _(op: Level, lexicon: Lexicon) -> str:
-    by = quantity(lexicon, op.by, op.who, sign=True)
-    change = lexicon.say("legends-change", what="level", by=by.text)
-    return lexicon.say("legends-gets", who=who(lexicon, op.who), change=change, until="for-good") + by.tail
+    return changes(lexicon, [op])
 
 
 @describe_op.register
 def _(op: Grant, lexicon: Lexicon) -> str:
-    keyword = lexicon.say("legends-quoted", name=lexicon.say(f"legends-keyword-{op.keyword}"))
-    return lexicon.say("legends-gets", who=who(lexicon, op.who), change=keyword, until=op.until)
+    return changes(lexicon, [op])
+
+
+@describe_op.register
+def _(op: Level, lexicon: Lexicon) -> str:
+    change = _change(lexicon, op)
+    return lexicon.say("legends-gets", who=who(lexicon, op.who), change=change.text, until="always") + change.tail
 
 
 @describe_op.register

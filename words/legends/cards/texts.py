@@ -121,7 +121,7 @@ class CardWords(PackWords[Pack]):
             parts.append(self.say(f"legends-figure-{self.pack.type_of[name]}", n=figures.legendarity))
         if isinstance(card, Event):
             parts.append(self.say("legends-figure-event", n=card.cost))
-        if isinstance(card, Skill) and (price := abilities.costs(self.say, card.cost, turn=True)):
+        if isinstance(card, Skill) and (price := abilities.costs(self.say, card.cost, skill=True)):
             parts.append(price)
         if isinstance(card, Event | Skill):
             parts.append(self.timing(card.when))
@@ -144,12 +144,20 @@ class CardWords(PackWords[Pack]):
         return " ".join(self.line(effect) for effect in self.effects(name))
 
     def short_text(self, name: str) -> str:
-        """Return the text of a card in at most 100 code points: its first whole parts, if it is longer."""
-        return whole_parts(self.text(name), DESCRIPTION, self.say("legends-more"))
+        """Return the text of a card in at most 100 code points: in brief, then its first whole parts, if it is longer."""
+        text = self.text(name)
+        if len(text) > DESCRIPTION:
+            text = " ".join(self.line(effect) for effect in self._each_effect(self.pack.card[name], brief=True))
+        return whole_parts(text, DESCRIPTION, self.say("legends-more"))
 
     def line(self, effect: EffectText) -> str:
         """Return one paragraph of a text, an activated ability's price before it."""
-        return self.say("legends-line", when=effect.when, text=effect.text) if effect.when else effect.text
+        return self._headed(effect.when, effect.text) if effect.when else effect.text
+
+    def _headed(self, head: str, text: str) -> str:
+        """Return a sentence with a capital, of what stands before a colon and after it."""
+        line = self.say("legends-line", when=head, text=text[:1].lower() + text[1:])
+        return line[:1].upper() + line[1:]
 
     def keyword(self, keyword: Keyword) -> str:
         """Return the word for a keyword: "Guard"."""
@@ -157,7 +165,7 @@ class CardWords(PackWords[Pack]):
 
     def reminder(self, keyword: str) -> str:
         """Return a keyword with its meaning: "Guard: enemies must attack it first."."""
-        return self.say("legends-line", when=self.say(f"legends-keyword-{keyword}"), text=self.meaning(keyword))
+        return self._headed(self.say(f"legends-keyword-{keyword}"), self.meaning(keyword))
 
     def meaning(self, keyword: str) -> str:
         """Return the meaning of a keyword, a sentence."""
@@ -205,8 +213,8 @@ class CardWords(PackWords[Pack]):
     def _lexicon(self, card: Card) -> Lexicon:
         return Lexicon(self.say, self.pack.type_of[card.id])
 
-    def _each_effect(self, card: Hero | Follower | Event | Skill) -> Iterator[EffectText]:
-        lexicon = self._lexicon(card)
+    def _each_effect(self, card: Hero | Follower | Event | Skill, *, brief: bool = False) -> Iterator[EffectText]:
+        lexicon = replace(self._lexicon(card), brief=brief)
         words = [*(["stays"] if isinstance(card, Event | Skill) and card.stays else []), *card.abilities.keywords]
         if words:
             yield EffectText("", abilities.keywords(self.say, words))

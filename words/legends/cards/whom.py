@@ -20,7 +20,7 @@ class Lexicon:
 
     `itself` is the type of "self". `targets` are those of the text, `named` the roles of those that the text has named
     already. `about` are the things that a triggered ability is about, None for "self"; `damages`: "it" is who is damaged.
-    `it` has just been named and now is a pronoun.
+    `it` has just been named and now is a pronoun. A `brief` text leaves out what goes without saying.
     """
 
     say: Words
@@ -30,6 +30,7 @@ class Lexicon:
     about: Filter | None = None
     damages: bool = False
     it: Who | None = None
+    brief: bool = False
 
     def plain(self) -> Lexicon:
         """Return the words in which nothing is a pronoun."""

@@ -120,6 +120,7 @@ legends-pronoun = { $case ->
        *[other] it
     }
 }
+legends-self-brief = it
 legends-each-of-them = { $case ->
    *[nom] each of them
 }
@@ -177,9 +178,9 @@ legends-is-level = { $kind ->
    *[bounds] the level of { $who } is { $bounds }
 }
 legends-is-graveyard = { $kind ->
-    [none] there are no { legends-cards-many } in your graveyard
-    [some] there are { legends-cards-some } in your graveyard
-   *[bounds] the number of { legends-cards-many } in your graveyard is { $bounds }
+    [none] there are no { $cards } in your graveyard
+    [some] there are { $some } in your graveyard
+   *[bounds] the number of { $cards } in your graveyard is { $bounds }
 }
 legends-cards-many = { $type ->
     [hero] hero cards
@@ -204,24 +205,33 @@ legends-is-hand = { $kind ->
 ## What is done
 
 legends-optional = { $text } (optional)
-legends-damage = deal { $n } { $count ->
+legends-who-first = { $it ->
+    [yes] {""}
+   *[no] { $who ->
+       *[other] {""}
+    }
+}
+legends-who-last = { $it ->
+   *[no] to { $who }
+}
+legends-damage = deal { $first } { $n } { $count ->
    *[other] { $type ->
         [physical] physical damage
        *[magical] magical damage
     }
-} to { $who }
-legends-heal = restore { $n } { $count ->
+} { $last }
+legends-heal = restore { $first } { $n } { $count ->
     [one] life
    *[other] lives
-} to { $who }
-legends-heal-all = restore all lives to { $who }
-legends-prevent = prevent { $n } { $count ->
+} { $last }
+legends-heal-all = restore { $first } all lives { $last }
+legends-prevent = prevent { $first } { $n } { $count ->
    *[other] { $type ->
         [physical] physical damage
         [magical] magical damage
        *[any] damage
     }
-} to { $who }
+} { $last }
 legends-fight = { $who } and { $other } deal damage equal to their attack to each other
 legends-destroy = destroy { $who }
 legends-bounce = return { $who } to its owner's hand
@@ -235,7 +245,7 @@ legends-control = gain control of { $who } { $until ->
 legends-draw = { $you ->
     [yes] draw
    *[no] { $who } draws
-} { $n } { legends-cards-taken }
+} { $n } { $cards }
 legends-cards-taken = { $count ->
     [one] card
    *[other] cards
@@ -248,7 +258,7 @@ legends-discard = { $you ->
         [one] random card
        *[other] random cards
     }
-   *[no] { legends-cards-taken }
+   *[no] { $cards }
 }
 legends-sacrifice = { $you ->
     [yes] sacrifice
@@ -277,7 +287,7 @@ legends-recover = return { $n } { $type ->
     [event] event{" "}
     [skill] skill{" "}
    *[any] {""}
-}{ legends-cards-taken } from your graveyard to your hand
+}{ $cards } from your graveyard to your hand
 legends-look = look at the top { $top } { $top ->
     [one] card
    *[other] cards
@@ -289,12 +299,13 @@ legends-reveal = { $you ->
 legends-points-back = { $you ->
     [yes] get back
    *[no] { $who } gets back
-} { $n } { legends-legendarity }
+} { $n } { $count ->
+   *[other] legendarity
+}
 legends-points-lost = { $you ->
     [yes] lose
    *[no] { $who } loses
-} { $n } { legends-legendarity }
-legends-legendarity = { $count ->
+} { $n } { $count ->
    *[other] legendarity
 }
 legends-change = { $by } { $what ->
@@ -313,7 +324,6 @@ legends-list-modes = { $head }; or { $last }
 
 ## Abilities: price, moment, what lasts
 
-legends-cost-hero = the hero turns
 legends-cost-turn = turn
 legends-cost-points = { $n } legendarity
 legends-cost-lives = { $n } { $n ->
@@ -377,6 +387,10 @@ legends-static-no_untap = { $nom } does not untap at the start of the turn
 legends-in-graveyard = while this card is in the graveyard, { $text }
 legends-line = { $when }: { $text }
 legends-more = More on the card.
+
+## Rules of single cards
+
+legends-hook-shuffle_graveyard = shuffle your graveyard into your deck
 
 ## Keywords
 

@@ -290,6 +290,7 @@ legends-pronoun = { $case ->
     [ins] ним
     [many] них
 }
+legends-self-brief = {""}
 legends-each-of-them = { $case ->
    *[nom] каждый из них
     [gen] каждого из них
@@ -352,9 +353,9 @@ legends-is-level = { $kind ->
    *[bounds] число уровней у { $who } { $bounds }
 }
 legends-is-graveyard = { $kind ->
-    [none] на вашем кладбище нет { legends-cards-many }
-    [some] на вашем кладбище есть { legends-cards-some }
-   *[bounds] число { legends-cards-many } на вашем кладбище { $bounds }
+    [none] на вашем кладбище нет { $cards }
+    [some] на вашем кладбище есть { $some }
+   *[bounds] число { $cards } на вашем кладбище { $bounds }
 }
 legends-cards-many = карт{ $type ->
     [hero] {" "}героев
@@ -379,7 +380,15 @@ legends-is-hand = { $kind ->
 ## Действия
 
 legends-optional = { $text } (необязательно)
-legends-damage = нанесите { $n } { $type ->
+legends-who-first = { $it ->
+    [yes] { $who }
+   *[no] {""}
+}
+legends-who-last = { $it ->
+    [yes] {""}
+   *[no] { $who }
+}
+legends-damage = нанесите { $first } { $n } { $type ->
     [physical] { $count ->
         [one] физическое повреждение
         [few] физических повреждения
@@ -390,14 +399,14 @@ legends-damage = нанесите { $n } { $type ->
         [few] магических повреждения
        *[many] магических повреждений
     }
-} { $who }
-legends-heal = восстановите { $n } { $count ->
+} { $last }
+legends-heal = восстановите { $first } { $n } { $count ->
     [one] жизнь
     [few] жизни
    *[many] жизней
-} { $who }
-legends-heal-all = восстановите все жизни { $who }
-legends-prevent = предотвратите { $n } { $type ->
+} { $last }
+legends-heal-all = восстановите { $first } все жизни { $last }
+legends-prevent = предотвратите { $first } { $n } { $type ->
     [physical] { $count ->
         [one] физическое повреждение
         [few] физических повреждения
@@ -413,7 +422,7 @@ legends-prevent = предотвратите { $n } { $type ->
         [few] повреждения
        *[many] повреждений
     }
-} { $who }
+} { $last }
 legends-fight = { $who } и { $other } наносят друг другу повреждения, равные своей атаке
 legends-destroy = уничтожьте { $who }
 legends-bounce = верните { $who } в руку хозяина
@@ -427,7 +436,7 @@ legends-control = получите контроль над { $who } { $until ->
 legends-draw = { $you ->
     [yes] возьмите
    *[no] { $who } берёт
-} { $n } { legends-cards-taken }
+} { $n } { $cards }
 legends-cards-taken = { $count ->
     [one] карту
     [few] карты
@@ -442,7 +451,7 @@ legends-discard = { $you ->
         [few] случайные карты
        *[many] случайных карт
     }
-   *[no] { legends-cards-taken }
+   *[no] { $cards }
 }
 legends-sacrifice = { $you ->
     [yes] пожертвуйте
@@ -465,7 +474,7 @@ legends-sacrifice = { $you ->
        *[other] перманентами
     }
 }
-legends-recover = верните { $n } { legends-cards-taken }{ $type ->
+legends-recover = верните { $n } { $cards }{ $type ->
     [hero] {" "}героя
     [follower] {" "}последователя
     [event] {" "}случая
@@ -484,12 +493,14 @@ legends-reveal = { $you ->
 legends-points-back = { $you ->
     [yes] верните в запас
    *[no] { $who } возвращает в запас
-} { $n } { legends-legendarity }
+} { $n } { $count ->
+    [one] легендарность
+   *[other] легендарности
+}
 legends-points-lost = { $you ->
     [yes] потеряйте
    *[no] { $who } теряет
-} { $n } { legends-legendarity }
-legends-legendarity = { $count ->
+} { $n } { $count ->
     [one] легендарность
    *[other] легендарности
 }
@@ -509,7 +520,6 @@ legends-list-modes = { $head }; или { $last }
 
 ## Способности: цена, момент, постоянное действие
 
-legends-cost-hero = поворот героя
 legends-cost-turn = поворот
 legends-cost-points = { $n } { $n ->
     [one] легендарность
@@ -579,6 +589,10 @@ legends-static-no_untap = { $nom } не разворачивается в нач
 legends-in-graveyard = пока эта карта на кладбище, { $text }
 legends-line = { $when }: { $text }
 legends-more = Остальное — на карте.
+
+## Особые правила карт
+
+legends-hook-shuffle_graveyard = замешайте своё кладбище в колоду
 
 ## Ключевые слова
 
