@@ -49,7 +49,9 @@ def next_game(play: LegendsPlay) -> None:
     board.sides = {seat: new_side() for seat in board.order}
     board.permanents, board.stack, board.queue, board.firings = [], [], [], []
     board.effects, board.fight, board.positions = (), None, ()
-    play.emit(events.Game(board.number, GAMES[board.options.games], tuple(board.won[seat] for seat in board.order)))
+    play.emit(
+        events.Game(board.number, GAMES[board.options.games], tuple(board.won[seat] for seat in sorted(board.order)))
+    )
     play.scope(Game(board.number, NOBODY), decide_first, deal, then=game_over)
 
 
