@@ -97,7 +97,7 @@ class Spell(Fixed, frozen=True):
 
     `user` is the hero who uses a skill, or the permanent whose ability it is, else NOBODY. `ability` is the index of an
     activated ability, NOBODY for a card. `targets` are the uids that each target of the text names; a player is named by his
-    seat.
+    seat. `modes` are those picked as it was played, one for each choice of the text in its order (LG-54).
     """
 
     uid: int
@@ -107,6 +107,11 @@ class Spell(Fixed, frozen=True):
     user: int
     ability: int
     targets: tuple[tuple[int, ...], ...]
+    modes: tuple[int, ...]
+
+
+AnyDamage = Damage | Literal[""]
+"""A type of damage, or none."""
 
 
 class Entry(Fixed, frozen=True):
@@ -119,7 +124,7 @@ class Entry(Fixed, frozen=True):
     what: Literal["damage", "heal", "prevent", "restore"]
     on: int
     amount: int
-    type: Damage | Literal[""]
+    type: AnyDamage
     by: int
     dealer: int
     source: str
@@ -167,7 +172,7 @@ class Board(Saved):
 
     `won` are the games won, `drawn` the games drawn, `number` is that of the game being played. `decider` decides who is first
     (LG-02), `first` is who was in this game. `stops` are windows that a seat wants to be asked in (LG-64). `positions` are
-    digests of the positions of this turn (LG-59), `fired` is the number of triggered abilities since the last choice.
+    digests of the positions of this turn (LG-59), `fired` is the number of triggered abilities since the choice `fired_at`.
     """
 
     options: Options
@@ -193,6 +198,7 @@ class Board(Saved):
     next_uid: int
     positions: tuple[int, ...]
     fired: int
+    fired_at: int
 
     def other(self, seat: Seat) -> Seat:
         """Return the opponent."""
@@ -221,7 +227,8 @@ class Window(Saved, tag_field="is", tag="window"):
     """A time in which players have priority (LG-30): who has it, and the number of passes in a row.
 
     `quiet` are seats that have passed since the last thing happened: nobody is asked twice about the same table (LG-64).
-    `eventful`: something happened since the window opened.
+    `eventful`: something happened as the window opened. An attack that is declared closes it with `attack`, attacker and
+    target; blocks close it with `blockers`, in the order named.
     """
 
     moment: Moment
@@ -229,14 +236,28 @@ class Window(Saved, tag_field="is", tag="window"):
     passes: int
     quiet: tuple[Seat, ...]
     eventful: bool
+    attack: tuple[int, ...]
+    blockers: tuple[int, ...]
+
+
+def new_window(board: Board, moment: Moment, *, eventful: bool = False) -> Window:
+    """Return a window in which the active player has priority (LG-30)."""
+    return Window(moment, board.active, 0, (), eventful, (), ())
+
+
+class Batch(Saved, tag_field="is", tag="batch"):
+    """Triggered abilities that are resolved together (LG-50)."""
+
+    firings: list[Firing]
 
 
 class Resolving(Saved, tag_field="is", tag="resolving"):
-    """A text that is being carried out: of a spell, or of a triggered ability (`uid` is that of the permanent then).
+    """A text that is being carried out: of a spell, or of a triggered ability.
 
-    `seat` is its controller, `user` the hero or the permanent, NOBODY for an event, `it` what the ability is about. `targets`
-    are those still legal. `did`: the latest verb did something. `credit`: the hero of a skill, who kills by whatever it does
-    (LG-15).
+    `ops` is the name of its list of ops. `seat` is its controller, `user` the hero or the permanent, NOBODY for an event, `it`
+    what a triggered ability is about. `targets` are those still legal, `modes` the choices of its verbs "choose" made as it was
+    played. `did`: the latest verb did something. `credit` is the hero to whom its damage is credited, else NOBODY; `skill`: it
+    is a skill, so that he kills by whatever it does (LG-15).
     """
 
     card: str
@@ -245,10 +266,17 @@ class Resolving(Saved, tag_field="is", tag="resolving"):
     user: int
     it: int
     targets: tuple[tuple[int, ...], ...]
+    modes: tuple[int, ...]
     did: bool
     credit: int
+    skill: bool
 
 
-Record = Root | Game | Window | Resolving
+def new_resolving(card: str, ops: str, seat: Seat, user: int, it: int = NOBODY) -> Resolving:
+    """Return a text before its first op, without targets."""
+    return Resolving(card, ops, seat, user, it, (), (), did=False, credit=NOBODY, skill=False)
+
+
+Record = Root | Game | Window | Batch | Resolving
 LegendsMatch = Match[Board, Record]
 LegendsPlay = Play[Board, Pack]

@@ -10,13 +10,18 @@ from itertools import chain
 from typing import NamedTuple
 
 from engines.kernel.verbs.lists import walk
-from engines.legends.content.abilities import Cost, Static, Triggered
+from engines.legends.content.abilities import Cost, Static, Triggered, What
 from engines.legends.content.op import Op, Ops
 from engines.legends.content.shapes import Card, Event, Hero, Preset, Skill
 from engines.legends.content.vocabulary import Target
 
 DECK = 50
 """The number of cards of a deck (LG-01)."""
+
+DEPENDS: tuple[What, ...] = ("legendarity", "level", "lives")
+"""Figures that static abilities both change and ask about: each may depend on those before it, so that none ever depends on
+itself.
+"""
 
 
 class Problem(NamedTuple):
@@ -88,6 +93,21 @@ def _static(place: str, static: Static) -> Iterator[tuple[str, str]]:
         yield f"{place}.keyword", 'a keyword belongs to "keyword" alone'
     if static.what not in ("keyword", "no_untap") and not static.by:
         yield f"{place}.by", f"{static.what} changes nothing"
+    if static.what in DEPENDS:
+        allowed = DEPENDS[: DEPENDS.index(static.what)]
+        yield from (
+            (place, f"{static.what} cannot depend on {each}") for each in _dependencies(static) if each not in allowed
+        )
+
+
+def _dependencies(static: Static) -> Iterator[str]:
+    """Yield the figures that a static ability asks about."""
+    groups = [static.group, *(condition.group for condition in static.if_)]
+    if any(group is not None and group.legendarity is not None for group in groups):
+        yield "legendarity"
+    for condition in static.if_:
+        if condition.is_ == "level" or (condition.is_ == "lives" and condition.hurt is None):
+            yield condition.is_
 
 
 def _cost(place: str, cost: Cost) -> Iterator[tuple[str, str]]:

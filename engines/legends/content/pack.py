@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import Literal, get_args
 
 from engines.kernel.content.reading import Composed, ContentError, line_of, read
 from engines.kernel.verbs.lists import named_lists
-from engines.legends.content.abilities import NOTHING, Abilities, Targets
+from engines.legends.content.abilities import NOTHING, Abilities, Static, Targets, What
 from engines.legends.content.checks import Problem, problems_of_card, problems_of_preset, problems_together
 from engines.legends.content.op import Ops
 from engines.legends.content.shapes import (
@@ -23,7 +24,7 @@ from engines.legends.content.shapes import (
     Skill,
     Skills,
 )
-from engines.legends.content.vocabulary import CardType
+from engines.legends.content.vocabulary import CardType, Timing
 
 FOLDER = Path(__file__).resolve().parents[3] / "data" / "legends"
 
@@ -81,6 +82,59 @@ class Pack(Composed, frozen=True):
     def abilities(self) -> dict[str, Abilities]:
         """The abilities of each card by id."""
         return {name: card.abilities for name, card in self.card.items()}
+
+    @cached_property
+    def statics(self) -> dict[What, dict[str, tuple[Static, ...]]]:
+        """The static abilities that work in play, by kind and card; each kind is there (LG-53)."""
+        return self._statics("play")
+
+    @cached_property
+    def buried_statics(self) -> dict[What, dict[str, tuple[Static, ...]]]:
+        """The static abilities that work in a graveyard, by kind and card; each kind is there (LG-53)."""
+        return self._statics("graveyard")
+
+    def _statics(self, where: Literal["play", "graveyard"]) -> dict[What, dict[str, tuple[Static, ...]]]:
+        found: dict[What, dict[str, tuple[Static, ...]]] = {what: {} for what in get_args(What)}
+        for name, abilities in self.abilities.items():
+            for static in abilities.static:
+                if static.where == where:
+                    by_card = found[static.what]
+                    by_card[name] = (*by_card.get(name, ()), static)
+        return found
+
+    @cached_property
+    def cheapest_event(self) -> dict[Timing, str]:
+        """The event of each timing that costs least, by its id."""
+        found: dict[Timing, Event] = {}
+        for event in self.events:
+            if event.when not in found or event.cost < found[event.when].cost:
+                found[event.when] = event
+        return {when: event.id for when, event in found.items()}
+
+    @cached_property
+    def skills_for(self) -> dict[str, tuple[Skill, ...]]:
+        """The skills that each hero can use, whatever his level, by the hero's id (LG-19)."""
+        return {
+            hero.id: tuple(
+                skill for skill in self.skills if skill.class_ in (None, hero.class_) and skill.hero in (None, hero.id)
+            )
+            for hero in self.heroes
+        }
+
+    @cached_property
+    def lowest_skill(self) -> dict[str, dict[Timing, int]]:
+        """The lowest level of a skill of each timing that a hero can use, by the hero's id."""
+        found: dict[str, dict[Timing, int]] = {}
+        for hero, skills in self.skills_for.items():
+            levels = found.setdefault(hero, {})
+            for skill in skills:
+                levels[skill.when] = min(skill.level, levels.get(skill.when, skill.level))
+        return found
+
+    @cached_property
+    def least_follower(self) -> int:
+        """The least legendarity of a follower."""
+        return min((follower.legendarity for follower in self.followers), default=99)
 
     @cached_property
     def preset(self) -> dict[str, Preset]:

@@ -8,6 +8,7 @@ QUESTION_RULES: Mapping[str, str] = {
     "first": "LG-02",
     "mulligan": "LG-03",
     "squad": "LG-04",
+    "main": "LG-26",
     "act": "LG-30",
     "hero": "LG-19",
     "attack": "LG-14",
@@ -24,6 +25,7 @@ QUESTION_RULES: Mapping[str, str] = {
     "look": "LG-10",
     "recover": "LG-10",
 }
-"""The rule by the kind of question. Within the lane of "act" come "hero", "attack", "block", "target", "mode",
+"""The rule by the kind of question. "main" is asked in the own main phase with an empty stack, "act" in all other
+windows. Within the lanes of both come "hero", "attack", "block", "target", "mode",
 "pay_discard", "pay_sacrifice".
 """

@@ -1,0 +1,106 @@
+"""Whether a player is asked: what everybody sees proves that nothing can be played, or that nothing is at stake (LG-64).
+
+Nothing here may depend on hidden things: neither on the cards in a hand nor on a deck.
+"""
+
+from __future__ import annotations
+
+from engines.kernel.state.model import Seat
+from engines.legends.board import Board, Permanent, Window
+from engines.legends.content.pack import Pack
+from engines.legends.derived.figures import event_cost, level_of, lives_of
+from engines.legends.derived.points import can_pay
+from engines.legends.round.allowed import attackers, blockers, is_free, may_play, timings, usable
+
+HOLD = "hold"
+"""The stop with which a player keeps priority after playing something."""
+
+STOPS = (HOLD, "start", "main", "spells", "attack", "blocks", "fight", "end")
+"""The windows that a player may want to be asked in; "spells": on each spell of either player."""
+
+
+def could_act(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
+    """Return whether a player might play, attack or block, for all that everybody sees."""
+    if next(usable(board, pack, seat), None) is not None:
+        return True
+    if window.moment == "attack" and blockers(board, pack, seat):
+        return True
+    if attackers(board, pack, window, seat):
+        return True
+    hand = board.sides[seat].hand
+    hidden = [card for card in hand if len(card.known_to) < len(board.order)]
+    if hidden and _could_hold(board, pack, window, seat):
+        return True
+    return any(may_play(board, pack, window, seat, card.id) for card in hand if len(card.known_to) == len(board.order))
+
+
+def _could_hold(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
+    """Return whether some card of the game could be played out of a hand that nobody sees."""
+    now = timings(board, window, seat)
+    if is_free(board, window, seat) and can_pay(board, pack, seat, pack.least_follower):
+        return True
+    for when, event in pack.cheapest_event.items():
+        if when in now and can_pay(board, pack, seat, event_cost(board, pack, seat, event)):
+            return True
+    for permanent in board.permanents:
+        if permanent.controller == seat and not permanent.turned and permanent.card in pack.hero:
+            level = level_of(board, pack, permanent)
+            if any(when in now and least <= level for when, least in pack.lowest_skill[permanent.card].items()):
+                return True
+    return False
+
+
+def is_asked(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
+    """Return whether the player with priority is asked in this window, by the table's option and the player's stops (LG-64)."""
+    if not could_act(board, pack, window, seat):
+        return False
+    if board.options.windows == "all" or _is_stop(board, window, seat):
+        return True
+    if seat in window.quiet:
+        return False
+    if board.stack:
+        return _asked_on_spell(board, seat)
+    return _is_at_stake(board, pack, window, seat)
+
+
+def _is_stop(board: Board, window: Window, seat: Seat) -> bool:
+    stops = board.stops[seat]
+    return window.moment in stops or (bool(board.stack) and "spells" in stops)
+
+
+def _asked_on_spell(board: Board, seat: Seat) -> bool:
+    """Return whether the latest spell is one to be asked about: the other's; in "brief" only if it names something of this
+    side.
+    """
+    spell = board.stack[-1]
+    if spell.controller == seat:
+        return False
+    if board.options.windows == "usual":
+        return True
+    named = {uid for uids in spell.targets for uid in uids}
+    own = {p.uid for p in board.permanents if p.controller == seat}
+    own |= {other.uid for other in board.stack if other.controller == seat}
+    return bool(named & own) or seat in named
+
+
+def _is_at_stake(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
+    """Return whether a window with an empty stack matters to a player, by what lies on the table."""
+    active = seat == board.active
+    if any(is_dying(board, pack, permanent) for permanent in board.permanents):
+        return True
+    match window.moment:
+        case "main":
+            return active or not board.queue
+        case "attack":
+            return not active
+        case "blocks":
+            return board.fight is not None and bool(board.fight.blockers)
+        case "fight":
+            return False
+        case _:
+            return window.eventful or bool(board.queue)
+
+
+def is_dying(board: Board, pack: Pack, permanent: Permanent) -> bool:
+    """Return whether a permanent is below 1 life."""
+    return permanent.card in pack.fighter and lives_of(board, pack, permanent) < 1
