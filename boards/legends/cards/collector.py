@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from boards.legends.cards import signs
-from boards.legends.cards.wording import Wording
 from boards.painting import authors, layout, text
 from boards.painting.layout import Box, Icon, Item, Panel
+from words.legends.cards.texts import CardWords
 
 SIGN = 56
 WORDS, LEAST = 34, 28
 
 
-def collector_line(box: Box, words: Wording, name: str) -> list[Item]:
+def collector_line(box: Box, words: CardWords, name: str) -> list[Item]:
     """Return the line filling the box, for a ground of paper (LG-12, LG-57)."""
     card = words.pack.card[name]
     ground, ink = signs.RARITY_TONES[card.rarity]

@@ -3,70 +3,83 @@
 from __future__ import annotations
 
 from boards.legends.cards import parts, price, prose, signs
-from boards.legends.cards.wording import Wording
 from boards.painting import layout, text
-from boards.painting.layout import Box, Icon, Item, Panel
+from boards.painting.layout import Box, Icon, Item, Label, Panel
+from boards.painting.text import Face
 from engines.legends.content.shapes import Event, Skill
-from words.common.card_effects import EffectText
+from words.legends.cards.texts import CardWords
 
 EDGE, PAD, GAP = 5, 11, 8
 NAME, LEAST = 36, 34
 SMALL = 34
-"""Letters of the type."""
+"""Letters of type and timing."""
 
+STEP = text.line_height(SMALL)
 EMBLEM = 96
 ROW = 46
 RADIUS = 18
 WATERMARK = 84
-SET = 38
-"""Side of the set's sign."""
 
 
 def _inside(width: int) -> int:
     return width - 2 * (EDGE + PAD)
 
 
-def _title_room(words: Wording, name: str, width: int) -> int:
+def _title_room(words: CardWords, name: str, width: int) -> int:
     return width - 2 * (EDGE + PAD) - price.main_figure(words.pack, name, "paper.text").width() - GAP
 
 
-def _head_height(words: Wording, name: str, width: int) -> int:
+def _head_height(words: CardWords, name: str, width: int) -> int:
     """Return the height of the plate with the name: one line if its letters need not be small, else two."""
     shown = text.clean(words.card(name), "strong")
     one = text.width(shown, "strong", LEAST) <= _title_room(words, name, width)
     return (text.line_height(NAME) if one else 2 * text.line_height(LEAST)) + 12
 
 
-def _kind_lines(words: Wording, name: str, room: int) -> list[str]:
-    return text.wrap(text.clean(words.kind(name), "text"), "text", SMALL, room)
-
-
-def _middle_height(words: Wording, name: str, width: int) -> int:
-    """Return the height of the part with emblem, type and figures."""
-    room = _inside(width) - EMBLEM - GAP
-    kind = len(_kind_lines(words, name, room)) * text.line_height(SMALL)
-    rows = parts.rows_of(price.figures(words.pack, name, "paper.text", "paper.muted"), room)
-    return max(EMBLEM, kind + len(rows) * (ROW + 2))
-
-
-def paragraphs(words: Wording, name: str) -> tuple[prose.Paragraph, ...]:
-    """Return what a card does, after the time at which it may be played."""
+def _caption_lines(words: CardWords, name: str, room: int) -> list[Label]:
+    """Return the lines beside the emblem: the type, then the time at which the card may be played."""
     card = words.pack.card[name]
-    when = [EffectText(words.timing(card.when), "")] if isinstance(card, Event | Skill) else []
-    effects = prose.paragraphs(words.effects(name), "paper.text", "enamel.neighbours")
-    timing = tuple(
-        (each[0]._replace(words=when[0].when),) for each in prose.paragraphs(when, "paper.text", "paper.muted")
-    )
-    return (*timing, *effects)
+    captions: list[tuple[str, Face]] = [(words.kind(name), "text")]
+    if isinstance(card, Event | Skill):
+        captions.append((capital(words.timing(card.when)), "strong"))
+    return [
+        layout.line(Box(0, 0, room, STEP), line, face, SMALL, "paper.muted")
+        for caption, face in captions
+        for line in text.wrap(text.clean(caption, face), face, SMALL, room)
+    ]
 
 
-def height(words: Wording, name: str, width: int, size: int) -> int:
+def capital(words: str) -> str:
+    """Return words that begin with a capital."""
+    return words[:1].upper() + words[1:]
+
+
+def _middle_height(words: CardWords, name: str, width: int) -> int:
+    """Return the height of the part with emblem, type, timing and figures."""
+    room = _inside(width) - EMBLEM - GAP
+    rows = parts.rows_of(price.figures(words.pack, name, "paper.text", "paper.muted"), room)
+    return max(EMBLEM, len(_caption_lines(words, name, room)) * STEP + len(rows) * (ROW + 2))
+
+
+def paragraphs(words: CardWords, name: str) -> tuple[prose.Paragraph, ...]:
+    """Return what a card does."""
+    return prose.paragraphs(words.effects(name), "paper.text", "enamel.neighbours")
+
+
+def has_room(words: CardWords, name: str, width: int, size: int) -> bool:
+    """Tell whether a card of this width has room for each word of its text with letters of this size."""
+    runs = [run for paragraph in paragraphs(words, name) for run in paragraph]
+    parts_ = [part for run in runs for part in text.clean(run.words, run.face).split()]
+    return max((text.width(part, "strong", size) for part in parts_), default=0) <= _inside(width)
+
+
+def height(words: CardWords, name: str, width: int, size: int) -> int:
     """Return how high a card of this width is with letters of this size."""
     body = prose.height(paragraphs(words, name), size, _inside(width))
     return _head_height(words, name, width) + GAP + _middle_height(words, name, width) + GAP + body + GAP + EDGE
 
 
-def face(box: Box, words: Wording, name: str, size: int) -> list[Item]:
+def face(box: Box, words: CardWords, name: str, size: int) -> list[Item]:
     """Return a card filling the box, which is at least `height` high."""
     pack = words.pack
     tone = signs.fill(pack, name)
@@ -89,19 +102,18 @@ def face(box: Box, words: Wording, name: str, size: int) -> list[Item]:
     return [*items, *watermark(body.top(prose.height(shown, size, body.w), GAP)[1], words, name)]
 
 
-def watermark(free: Box, words: Wording, name: str) -> list[Item]:
+def watermark(free: Box, words: CardWords, name: str) -> list[Item]:
     """Return the card's emblem in the room that the text leaves, if that is large enough."""
     side = min(free.h - GAP, free.w) * 9 // 10
     return [Icon(free.middle(side, side), signs.glyph(words.pack, name), "paper.shade")] if side >= WATERMARK else []
 
 
-def _middle(box: Box, words: Wording, name: str) -> list[Item]:
-    """Return the emblem, beside it the type and the figures."""
+def _middle(box: Box, words: CardWords, name: str) -> list[Item]:
+    """Return the emblem, beside it type, timing and figures."""
     spot, rest = box.left(EMBLEM, GAP)
     items: list[Item] = [signs.emblem(spot.top(EMBLEM)[0], words.pack, name)]
-    step = text.line_height(SMALL)
-    for line in _kind_lines(words, name, rest.w):
-        row, rest = rest.top(step)
-        items.append(layout.line(row, line, "text", SMALL, "paper.muted"))
+    for label in _caption_lines(words, name, rest.w):
+        row, rest = rest.top(STEP)
+        items.append(layout.line(row, label.words, label.face, SMALL, label.role))
     rows = parts.rows_of(price.figures(words.pack, name, "paper.text", "paper.muted"), rest.w)
     return [*items, *parts.draw_rows(rest, rows, ROW)]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from boards.legends.cards import signs
-from boards.legends.cards.parts import FIGURE, Digits, Glyph, Group, Picture, Shaped, group
-from boards.legends.cards.turning import QuarterTurn
+from boards.legends.cards.parts import FIGURE, Digits, Glyph, Group, Part, Shaped, group
 from boards.painting.theme import Role
 from engines.legends.content.abilities import Cost
 from engines.legends.content.pack import Pack
-from engines.legends.content.shapes import Event, Follower, Hero, Skill
+from engines.legends.content.shapes import Follower, Hero, Skill
 
 
 def main_figure(pack: Pack, name: str, ink: Role, size: int = FIGURE) -> Group:
@@ -22,7 +21,9 @@ def main_figure(pack: Pack, name: str, ink: Role, size: int = FIGURE) -> Group:
 
 
 def figures(pack: Pack, name: str, ink: Role, note: Role, size: int = FIGURE) -> list[Group]:
-    """Return the other figures: attack with its type and lives; legendarity of a hero; what a skill costs besides."""
+    """Return the other figures: attack with its type and lives; legendarity of a hero; what a skill costs besides turning
+    its hero, as all do.
+    """
     card = pack.card[name]
     side = round(size * 0.8)
     found: list[Group] = []
@@ -33,7 +34,6 @@ def figures(pack: Pack, name: str, ink: Role, note: Role, size: int = FIGURE) ->
     if isinstance(card, Hero):
         found.append(group(Glyph(signs.LEGENDARITY, note, side), Digits(f"+{card.legendarity}", ink, size)))
     if isinstance(card, Skill):
-        found.append(group(Picture(QuarterTurn(note), side)))
         found += price(card.cost, ink, note, size)
     return found
 
@@ -41,18 +41,10 @@ def figures(pack: Pack, name: str, ink: Role, note: Role, size: int = FIGURE) ->
 def price(cost: Cost, ink: Role, note: Role, size: int = FIGURE) -> list[Group]:
     """Return a price besides turning: legendarity, lives, cards of the hand, permanents to be sacrificed (LG-23)."""
     side = round(size * 0.8)
-    found: list[Group] = []
-    for sign, count in (
+    parts: tuple[tuple[Part, int], ...] = (
         (Glyph(signs.LEGENDARITY, note, side), cost.points),
         (Shaped("heart", "paper.bad", side), cost.lives),
         (Glyph(signs.GRAVEYARD, note, side), cost.discard),
         (Glyph(signs.DYING, note, side), int(cost.sacrifice is not None)),
-    ):
-        if count:
-            found.append(group(sign, Digits(f"−{count}", ink, size)))
-    return found
-
-
-def has_timing(pack: Pack, name: str) -> bool:
-    """Tell whether a card has a time printed on it at which it may be played (LG-19, LG-22)."""
-    return isinstance(pack.card[name], Event | Skill)
+    )
+    return [group(sign, Digits(f"−{count}", ink, size)) for sign, count in parts if count]

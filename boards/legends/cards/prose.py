@@ -58,7 +58,7 @@ def _sticks(before: Word, after: Word) -> bool:
     word, following = before[-1].words, after[0].words
     if (len(word) <= SHORT and word[-1].isalnum()) or text.is_number(word):
         return True
-    return len(following) <= SHORT and not following[-1].isalnum()
+    return len(following) <= SHORT + 1 and not following[-1].isalnum()
 
 
 def _space_face(_following: Run) -> Face:

@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from boards.legends.cards import prose, signs
 from boards.legends.cards.collector import collector_line
-from boards.legends.cards.face import watermark
+from boards.legends.cards.face import capital, watermark
 from boards.legends.cards.parts import Digits, Glyph, Part, Picture, Shaped
 from boards.legends.cards.turning import QuarterTurn
-from boards.legends.cards.wording import Wording
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Panel, Scene, Sprite, ground
 from boards.pieces.card_frame import metal_frame
@@ -17,6 +16,7 @@ from boards.pieces.prose import Run
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Event, Follower, Hero, Skill
 from engines.legends.views.view import CardView
+from words.legends.cards.texts import CardWords
 
 WIDTH, HEIGHT = 1280, 960
 EDGE, GAP = 22, 16
@@ -36,7 +36,7 @@ class Plate(NamedTuple):
     caption: str
 
 
-def card_scene(view: CardView, pack: Pack, words: Wording) -> Scene:
+def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scene:
     """Return one card, 1280 by 960 pixels (LG-57). Raises KeyError for a card that the pack does not have."""
     name = view.card
     tone = signs.fill(pack, name)
@@ -61,7 +61,7 @@ def card_scene(view: CardView, pack: Pack, words: Wording) -> Scene:
     )
 
 
-def _head(box: Box, words: Wording, name: str) -> list[Item]:
+def _head(box: Box, words: CardWords, name: str) -> list[Item]:
     """Return the name, and at the right the sign of the class, of an event or a skill of all heroes that of its type."""
     ink = f"{signs.fill(words.pack, name)}.ink"
     found = signs.class_of(words.pack, name)
@@ -73,7 +73,7 @@ def _head(box: Box, words: Wording, name: str) -> list[Item]:
     ]
 
 
-def _upper(box: Box, words: Wording, name: str) -> list[Item]:
+def _upper(box: Box, words: CardWords, name: str) -> list[Item]:
     """Return the emblem, beside it type and class, the time at which the card may be played, and a plate for each figure."""
     card = words.pack.card[name]
     spot, rest = box.left(PORTRAIT, 24)
@@ -84,7 +84,7 @@ def _upper(box: Box, words: Wording, name: str) -> list[Item]:
     ]
     if isinstance(card, Event | Skill):
         timing, rest = rest.top(52)
-        items += layout.name(timing, words.timing(card.when), "text", 38, "paper.muted")
+        items += layout.name(timing, capital(words.timing(card.when)), "text", 38, "paper.muted")
     plates = _plates(words, name)
     wide = (rest.w - 12 * (len(plates) - 1)) // len(plates)
     spots = Box(rest.x, rest.y, rest.w, rest.h).inset(0, 4)
@@ -94,7 +94,7 @@ def _upper(box: Box, words: Wording, name: str) -> list[Item]:
     return items
 
 
-def _plates(words: Wording, name: str) -> list[Plate]:
+def _plates(words: CardWords, name: str) -> list[Plate]:
     """Return the figures of a card, the one by which it is played first."""
     card, say = words.pack.card[name], words.say
     sun = Glyph(signs.LEGENDARITY, "paper.muted", SIDE)
@@ -115,14 +115,13 @@ def _plates(words: Wording, name: str) -> list[Plate]:
         found.append(Plate(sun, f"−{card.cost}" if card.cost else "0", say("legends-face-spends")))
     if isinstance(card, Skill):
         found.append(Plate(Picture(QuarterTurn("paper.muted"), SIDE), "", say("legends-face-turns")))
-        for sign, count, key in (
+        prices: tuple[tuple[Part, int, str], ...] = (
             (sun, card.cost.points, "spends"),
             (heart, card.cost.lives, "loses"),
             (Glyph(signs.GRAVEYARD, "paper.muted", SIDE), card.cost.discard, "discards"),
             (Glyph(signs.DYING, "paper.muted", SIDE), int(card.cost.sacrifice is not None), "sacrifices"),
-        ):
-            if count:
-                found.append(Plate(sign, f"−{count}", say(f"legends-face-{key}")))
+        )
+        found += [Plate(each, f"−{count}", say(f"legends-face-{key}")) for each, count, key in prices if count]
     return found
 
 
@@ -137,7 +136,7 @@ def _plate(box: Box, plate: Plate) -> list[Item]:
     return [*items, *layout.name(caption, plate.caption, "text", CAPTION, "paper.muted", "centre", least=30)]
 
 
-def _text(box: Box, words: Wording, name: str) -> list[Item]:
+def _text(box: Box, words: CardWords, name: str) -> list[Item]:
     """Return what the card does as large as it fits, beneath it its story if there is room, else its emblem as a watermark."""
     shown = prose.paragraphs(words.effects(name), "paper.text", "enamel.neighbours")
     size = prose.largest(shown, box.w, box.h, SIZES)

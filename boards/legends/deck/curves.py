@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from boards.legends.cards import signs
 from boards.legends.cards.parts import Digits, Glyph
-from boards.legends.cards.wording import Wording
 from boards.legends.deck.listing import value
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Panel
 from boards.painting.theme import Role
 from engines.legends.content.shapes import Skill
 from engines.legends.content.vocabulary import HERO_CLASSES
+from words.legends.cards.texts import CardWords
 
 CAPTION, LABEL, COUNT = 84, 40, 40
 """Heights of a chart's caption, of the labels beneath its bars, and of the counts above them."""
@@ -36,7 +36,7 @@ class Chart(NamedTuple):
     tone: Role
 
 
-def rows(words: Wording, cards: tuple[str, ...]) -> list[list[Chart]]:
+def rows(words: CardWords, cards: tuple[str, ...]) -> list[list[Chart]]:
     """Return the charts in rows: followers and events, then skills by class, those that the deck has."""
     pack = words.pack
     followers = [value(pack, card) for card in cards if pack.type_of[card] == "follower"]
@@ -58,7 +58,7 @@ def _whose(skill: Skill) -> str:
     return NAMED if skill.hero is not None else skill.class_ or ANY
 
 
-def _skills(words: Wording, whose: str, levels: list[int]) -> Chart:
+def _skills(words: CardWords, whose: str, levels: list[int]) -> Chart:
     sign = signs.CLASS_SIGNS.get(whose, signs.TYPE_SIGNS["skill" if whose == ANY else "hero"])
     return Chart(sign, words.say("legends-deck-skills", whose=whose), _bars(levels, 1), "seat0")
 

@@ -6,8 +6,8 @@ What finds no room in one picture stands in further ones below it.
 from __future__ import annotations
 
 from boards.legends.cards import signs
-from boards.legends.cards.parts import Coin, Digits, Glyph, Group, Part as Sign, Shaped, draw_rows, group
-from boards.legends.cards.wording import Wording
+from boards.legends.cards.parts import Coin, Digits, Glyph, Group, Shaped, draw_rows, group
+from boards.legends.cards.parts import Part as Sign
 from boards.legends.deck import curves, listing
 from boards.legends.deck import notes as deck_notes
 from boards.legends.pages import GAP, INSIDE, ROOM, Page, Part, joined, page_scenes
@@ -18,6 +18,7 @@ from boards.painting.theme import Role
 from engines.legends.board import SQUAD
 from engines.legends.content.pack import Pack
 from engines.legends.views.view import DeckView
+from words.legends.cards.texts import CardWords
 
 HEAD, HERO, NO_HERO = 84, 128, 70
 CARDS = 50
@@ -28,7 +29,7 @@ WIDE = 3
 """Heroes of a row with their names beside their emblems; more stand beneath each other in rows."""
 
 
-def deck_scene(view: DeckView, pack: Pack, words: Wording) -> Scenes:
+def deck_scene(view: DeckView, pack: Pack, words: CardWords) -> Scenes:
     """Return a deck, 1280 pixels wide. Raises KeyError for a card that the pack does not have."""
     columns = listing.columns_of(pack, view.cards)
     totals = [sum(each.copies for each in column) for column in columns]
@@ -41,7 +42,7 @@ def deck_scene(view: DeckView, pack: Pack, words: Wording) -> Scenes:
     return page_scenes(joined(pages))
 
 
-def _listing(words: Wording, part: list[list[listing.Listed]], totals: list[int]) -> Part:
+def _listing(words: CardWords, part: list[list[listing.Listed]], totals: list[int]) -> Part:
     return Part(listing.height(words, part, INSIDE), lambda box: listing.listing(box, words, part, totals))
 
 
@@ -56,7 +57,7 @@ def _note(note: deck_notes.Note) -> Part:
 # -------------------------------------------------------------------- the head
 
 
-def _head(box: Box, view: DeckView, words: Wording) -> list[Item]:
+def _head(box: Box, view: DeckView, words: CardWords) -> list[Item]:
     """Return the deck's name; at the right the number of its cards, and whether it has problems or warnings."""
     items: list[Item] = [Panel(box, "panel", 14, "page.inlay", 3)]
     rest = box.inset(16, 6)
@@ -85,7 +86,7 @@ def _verdict(count: int, sign: Sign, role: Role) -> list[Group]:
 # -------------------------------------------------------------------- the heroes
 
 
-def _heroes(view: DeckView, words: Wording) -> list[Part]:
+def _heroes(view: DeckView, words: CardWords) -> list[Part]:
     """Return rows of heroes; the last one has the legendarity that the best squad gives."""
     if not view.heroes:
         return [Part(NO_HERO, lambda box: _no_hero(box, words))]
@@ -94,7 +95,7 @@ def _heroes(view: DeckView, words: Wording) -> list[Part]:
     return [_hero_row(view, words, row) for row in rows]
 
 
-def _hero_row(view: DeckView, words: Wording, row: list[str]) -> Part:
+def _hero_row(view: DeckView, words: CardWords, row: list[str]) -> Part:
     def draw(box: Box) -> list[Item]:
         items: list[Item] = []
         for name, spot in zip(row, box.columns(WIDE, GAP), strict=False):
@@ -104,7 +105,7 @@ def _hero_row(view: DeckView, words: Wording, row: list[str]) -> Part:
     return Part(HERO, draw)
 
 
-def _hero(box: Box, words: Wording, name: str) -> list[Item]:
+def _hero(box: Box, words: CardWords, name: str) -> list[Item]:
     """Return a hero: emblem, name, class, and the figures that count for a squad."""
     hero = words.pack.hero[name]
     spot, rest = box.inset(10, 6).left(EMBLEM, 10)
@@ -123,7 +124,7 @@ def _hero(box: Box, words: Wording, name: str) -> list[Item]:
     ]
 
 
-def _sum(box: Box, view: DeckView, words: Wording) -> list[Item]:
+def _sum(box: Box, view: DeckView, words: CardWords) -> list[Item]:
     """Return the legendarity of the best squad: of the three heroes who give most (LG-04, LG-16)."""
     given = sorted((words.pack.hero[name].legendarity for name in view.heroes), reverse=True)[:SQUAD]
     caption, figure = box.inset(14, 8).foot(48)
@@ -137,7 +138,7 @@ def _sum(box: Box, view: DeckView, words: Wording) -> list[Item]:
     ]
 
 
-def _no_hero(box: Box, words: Wording) -> list[Item]:
+def _no_hero(box: Box, words: CardWords) -> list[Item]:
     return [
         Panel(box, "panel", 14, "page.inlay", 3),
         *layout.name(box.inset(14, 4), words.say("legends-deck-no-heroes"), "text", 38, "warning", "centre"),

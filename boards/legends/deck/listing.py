@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from boards.legends.cards import price, signs
 from boards.legends.cards.parts import Digits, Glyph
-from boards.legends.cards.wording import Wording
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Mark, Panel
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Event, Skill
 from engines.legends.content.vocabulary import CardType, Rarity
+from words.legends.cards.texts import CardWords
 
 TYPES: tuple[CardType, ...] = ("follower", "event", "skill")
 HEAD, PAD, GAP = 54, 8, 2
@@ -52,7 +52,9 @@ def columns_of(pack: Pack, cards: tuple[str, ...]) -> list[list[Listed]]:
     ]
 
 
-def parted(words: Wording, columns: list[list[Listed]], width: int, first: int, most: int) -> list[list[list[Listed]]]:
+def parted(
+    words: CardWords, columns: list[list[Listed]], width: int, first: int, most: int
+) -> list[list[list[Listed]]]:
     """Return the columns in parts so many pixels high at most, the first one at most `first`."""
     done: list[list[list[Listed]]] = []
     rest = columns
@@ -63,7 +65,7 @@ def parted(words: Wording, columns: list[list[Listed]], width: int, first: int, 
     return done
 
 
-def _fitting(words: Wording, column: list[Listed], width: int, most: int) -> int:
+def _fitting(words: CardWords, column: list[Listed], width: int, most: int) -> int:
     """Return how many rows of a column find room, at least one."""
     left = most - HEAD - 2 * PAD
     for count, each in enumerate(column):
@@ -81,18 +83,18 @@ def _name_room(width: int) -> int:
     return _column_width(width) - 2 * PAD - COPIES - EMBLEM - COST - PIPS - 4 * MARGIN
 
 
-def _row_height(words: Wording, card: str, width: int) -> int:
+def _row_height(words: CardWords, card: str, width: int) -> int:
     shown = text.clean(words.card(card), "text")
     return ONE if text.width(shown, "text", LEAST) <= _name_room(width) else TWO
 
 
-def height(words: Wording, part: list[list[Listed]], width: int) -> int:
+def height(words: CardWords, part: list[list[Listed]], width: int) -> int:
     """Return how high the columns are."""
     rows = max(sum(_row_height(words, each.card, width) + GAP for each in column) for column in part)
     return HEAD + 2 * PAD + rows
 
 
-def listing(box: Box, words: Wording, part: list[list[Listed]], totals: list[int]) -> list[Item]:
+def listing(box: Box, words: CardWords, part: list[list[Listed]], totals: list[int]) -> list[Item]:
     """Return the columns filling the box, each beneath its type and how many cards of it the deck has."""
     items: list[Item] = []
     for kind, column, total, spot in zip(TYPES, part, totals, box.columns(3, BETWEEN), strict=True):
@@ -111,7 +113,7 @@ def listing(box: Box, words: Wording, part: list[list[Listed]], totals: list[int
     return items
 
 
-def _row(box: Box, words: Wording, listed: Listed) -> list[Item]:
+def _row(box: Box, words: CardWords, listed: Listed) -> list[Item]:
     pack = words.pack
     copies, rest = box.left(COPIES, MARGIN)
     emblem, rest = rest.left(EMBLEM, MARGIN)

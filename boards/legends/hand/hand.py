@@ -6,12 +6,12 @@ What finds no room stands in a second picture below it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from boards.legends.cards import face, parts, signs
 from boards.legends.cards.parts import Digits, Glyph, Group, Line, Picture, Seal, Shaped, group
 from boards.legends.cards.turning import QuarterTurn, Turned
-from boards.legends.cards.wording import Wording
 from boards.legends.table.seen import Table
 from boards.legends.table.side import legendarity
 from boards.painting import layout, text
@@ -20,6 +20,7 @@ from boards.painting.layout import Box, Item, Panel, Scene, Sprite
 from boards.painting.scenes import Scenes
 from engines.legends.content.pack import Pack
 from engines.legends.views.view import PlayerView, View
+from words.legends.cards.base import MatchWords
 
 WIDTH, EDGE, GAP = 1280, 14, 8
 MOST = 1280
@@ -42,7 +43,7 @@ class Strip(NamedTuple):
     heading: str = ""
 
 
-def hand_scene(view: View, pack: Pack, words: Wording, names: Mapping[int, str]) -> Scenes:
+def hand_scene(view: View, pack: Pack, words: MatchWords, names: Mapping[int, str]) -> Scenes:
     """Return the viewer's hand, 1280 pixels wide.
 
     Cards that the question shows to this player alone stand above it, and while the squad is chosen the heroes. Raises
@@ -88,7 +89,7 @@ def _order(pack: Pack, card: str) -> tuple[int, int, int]:
     return kinds.index(pack.type_of[card]), cost, shape.number
 
 
-def _fit(words: Wording, shown: Sequence[tuple[str, tuple[str, ...]]], first: int) -> tuple[list[Strip], int]:
+def _fit(words: MatchWords, shown: Sequence[tuple[str, tuple[str, ...]]], first: int) -> tuple[list[Strip], int]:
     """Return rows of cards and the size of their letters: in as few pictures as can be, then in letters as large."""
     best: tuple[int, int, int, list[Strip]] | None = None
     for size in SIZES:
@@ -97,26 +98,24 @@ def _fit(words: Wording, shown: Sequence[tuple[str, tuple[str, ...]]], first: in
         key = (count, -size, sum(strip.height for strip in strips))
         if best is None or key < best[:3]:
             best = (*key, strips)
-    assert best is not None  # noqa: S101  # there are sizes
+    assert best is not None  # there are sizes
     return best[3], -best[1]
 
 
-def _strips(words: Wording, heading: str, cards: tuple[str, ...], size: int) -> list[Strip]:
+def _strips(words: MatchWords, heading: str, cards: tuple[str, ...], size: int) -> list[Strip]:
     """Return cards in rows of as many columns as take the least height, after their heading."""
     head = [Strip((), 1, HEADING, heading)] if heading else []
     if not cards:
         return [*head, Strip((), 1, EMPTY)]
     laid = []
     for columns in COLUMNS if len(cards) > 1 else (1,):
+        wide = _card_width(columns)
+        if columns > COLUMNS[0] and not all(face.has_room(words, card, wide, size) for card in cards):
+            continue
         count = -(-len(cards) // columns)
         ends = [-(-len(cards) * n // count) for n in range(count + 1)]
-        rows = [cards[start:end] for start, end in zip(ends, ends[1:], strict=False)]
-        laid.append(
-            [
-                Strip(row, columns, max(face.height(words, card, _card_width(columns), size) for card in row))
-                for row in rows
-            ]
-        )
+        rows = [cards[start:end] for start, end in pairwise(ends)]
+        laid.append([Strip(row, columns, max(face.height(words, card, wide, size) for card in row)) for row in rows])
     return [*head, *min(laid, key=lambda rows: sum(row.height + GAP for row in rows))]
 
 
@@ -136,7 +135,7 @@ def _pages(strips: list[Strip], first: int, most: int) -> list[list[Strip]]:
     return done
 
 
-def _scene(words: Wording, page: list[Strip], size: int, status: list[list[Group]]) -> Scene:
+def _scene(words: MatchWords, page: list[Strip], size: int, status: list[list[Group]]) -> Scene:
     above = len(status) * (STATUS + 2) + 12 if status else 0
     high = 2 * EDGE + sum(strip.height + GAP for strip in page) - GAP + (above + GAP if above else 0)
     whole = Box(0, 0, WIDTH, high)
@@ -151,7 +150,7 @@ def _scene(words: Wording, page: list[Strip], size: int, status: list[list[Group
     return Scene(WIDTH, high, tuple(items))
 
 
-def _row(words: Wording, box: Box, strip: Strip, size: int) -> list[Item]:
+def _row(words: MatchWords, box: Box, strip: Strip, size: int) -> list[Item]:
     """Return a heading, or cards side by side; few of them stand in the middle."""
     if strip.heading:
         return [*layout.name(box, text.clean(strip.heading, "strong"), "strong", 36, "gold")]

@@ -1,4 +1,4 @@
-"""Between the sides: the attack under way, the stack in the order in which it resolves, the damage queue (LG-32, LG-36, LG-44)."""
+"""Between the sides: the attack under way, the stack in the order in which it resolves, the damage queue."""
 
 from __future__ import annotations
 
@@ -88,8 +88,9 @@ def _permanent(table: Table, uid: int, card: str, role: Role = "text") -> Group:
     return _card(table, card, table.permanent_name(uid, card), role)
 
 
-def _arrow() -> Group:
-    return group(Shaped("right", "gold", 32))
+def _after_arrow(groups: list[Group]) -> list[Group]:
+    """Return groups of which the first one stands after an arrow."""
+    return [Group((Shaped("right", "gold", 32), *groups[0].parts)), *groups[1:]]
 
 
 # -------------------------------------------------------------------- the attack
@@ -101,9 +102,7 @@ def _fight(table: Table, fight: FightView) -> list[list[Group]]:
         [
             group(Glyph(signs.ATTACKER, "gold")),
             *_in_play(table, fight.attacker),
-            _arrow(),
-            group(Glyph(signs.TARGET, "gold")),
-            *_in_play(table, fight.target),
+            *_after_arrow([group(Glyph(signs.TARGET, "gold")), *_in_play(table, fight.target)]),
         ]
     ]
     if fight.blockers:
@@ -115,10 +114,14 @@ def _fight(table: Table, fight: FightView) -> list[list[Group]]:
     return [*lines, [group(Glyph(signs.BLOCKER, "muted"), Line(table.words.say(key), "muted", WORDS))]]
 
 
+def _gone(table: Table) -> Group:
+    return group(Line(table.words.say("legends-board-gone"), "muted", WORDS))
+
+
 def _in_play(table: Table, uid: int) -> list[Group]:
     permanent = table.view.permanent(uid)
     if permanent is None:
-        return [group(Line(table.words.say("legends-board-gone"), "muted", WORDS))]
+        return [_gone(table)]
     figure = (
         []
         if permanent.attack is None
@@ -150,15 +153,18 @@ def _spell(table: Table, spell: SpellView) -> list[Group]:
         found.append(group(Line("·", "muted"), Picture(signs.medallion(table.pack, spell.user_card), EMBLEM)))
         found.append(group(Line(table.permanent_name(spell.user, spell.user_card), "muted", WORDS)))
     if spell.targets:
-        found.append(_arrow())
-        found += [_target(table, uid, card) for uid, card in zip(spell.targets, spell.target_cards, strict=True)]
+        found += _after_arrow(
+            [_target(table, uid, card) for uid, card in zip(spell.targets, spell.target_cards, strict=True)]
+        )
     return found
 
 
 def _target(table: Table, uid: int, card: str) -> Group:
-    """Return a target: a player, a spell by its number, or a permanent."""
-    if not card:
+    """Return a target: a player, a spell by its number, or a permanent; without a card it is a player, or gone."""
+    if not card and uid in table.view.order:
         return group(Seal(uid), Line(table.brief_name(uid), "text", WORDS))
+    if not card:
+        return _gone(table)
     if uid in table.resolving:
         return group(
             Coin(str(table.resolving[uid]), "paper", "paper.text"), Line(table.words.card(card), "text", WORDS)
@@ -174,8 +180,7 @@ def _entry(table: Table, number: int, entry: EntryView) -> list[Group]:
     return [
         group(Digits(f"{number}.", "muted", WORDS)),
         _card(table, entry.source, table.words.card(entry.source), "muted"),
-        _arrow(),
-        _permanent(table, entry.uid, entry.card),
+        *_after_arrow([_permanent(table, entry.uid, entry.card) if entry.card else _gone(table)]),
         _outcome(table, entry),
     ]
 
@@ -196,7 +201,7 @@ def _outcome(table: Table, entry: EntryView) -> Group:
 def _draft(table: Table) -> list[Group]:
     """Return the answer that the viewer is putting together: card and hero, or attacker or blockers, with what is named."""
     draft = table.view.draft
-    assert draft is not None  # noqa: S101  # asked by the caller
+    assert draft is not None  # asked by the caller
     key = f"legends-board-draft-{draft.what}"
     found = [group(Shaped("check", "good", 32), Line(table.words.say(key), "good", WORDS, "strong"))]
     if draft.card:
@@ -205,7 +210,7 @@ def _draft(table: Table) -> list[Group]:
     if user is not None and user.card != draft.card:
         found.append(_permanent(table, user.uid, user.card, "muted"))
     named = [_named(table, uid) for uid in draft.targets]
-    return [*found, _arrow(), *named] if named else found
+    return [*found, *_after_arrow(named)] if named else found
 
 
 def _named(table: Table, uid: int) -> Group:

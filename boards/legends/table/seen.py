@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
 
-from boards.legends.cards.wording import Wording
 from boards.painting import text
 from boards.painting.theme import seat_letter
 from engines.legends.content.pack import Pack
-from engines.legends.views.twins import twin_number
 from engines.legends.views.view import PermanentView, PlayerView, SpellView, View
+from words.legends.cards.base import MatchWords
 
 NAME, ROOM = 36, 440
 """Letters of a name in a row, and the room that it has."""
@@ -26,7 +25,7 @@ class Table:
 
     view: View
     pack: Pack
-    words: Wording
+    words: MatchWords
     names: Mapping[int, str] = field(default_factory=dict)
 
     def name(self, seat: int) -> str:
@@ -44,16 +43,19 @@ class Table:
         view = self.view
         own = view.viewer if view.viewer in view.order else view.order[0]
         other = next(seat for seat in view.order if seat != own)
-        return view.player(other), view.player(own)  # type: ignore[arg-type]  # a seat of the order
+        return view.player(other), view.player(own)
 
     def permanents(self, seat: int, *types: str) -> list[PermanentView]:
         """Return the permanents of these types that a player controls."""
         return [each for each in self.view.permanents if each.controller == seat and each.type in types]
 
+    @cached_property
+    def _words_now(self) -> MatchWords:
+        return self.words.at(self.view)
+
     def permanent_name(self, uid: int, card: str) -> str:
         """Return the name of a permanent, with its number where there are several of its card."""
-        number = twin_number(self.view, uid)
-        return f"{self.words.card(card)} {number}" if number else self.words.card(card)
+        return self._words_now.who(uid, card)
 
     @cached_property
     def resolving(self) -> dict[int, int]:

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from boards.legends.cards.wording import Wording
-from boards.legends.pages import GAP, INSIDE, MOST, ROOM, Page, Part, joined, page_height, page_scenes
+from boards.legends.pages import GAP, INSIDE, ROOM, Page, Part, joined, page_scenes
 from boards.legends.table import head, middle, side
 from boards.legends.table.seen import Table
 from boards.painting.scenes import Scenes
 from engines.legends.content.pack import Pack
 from engines.legends.views.view import View
+from words.legends.cards.base import MatchWords
 
 LEAST = 960
 """Least height of a picture that stands alone."""
 
 
-def table_scene(view: View, pack: Pack, words: Wording, names: Mapping[int, str]) -> Scenes:
+def table_scene(view: View, pack: Pack, words: MatchWords, names: Mapping[int, str]) -> Scenes:
     """Return the table, 1280 pixels wide: the other side above, the stack between, the viewer's own side below.
 
-    What is under way has a picture of its own below both sides if all together find no room. If even the sides do not, the
-    stack stands between them again.
+    What finds no room in one picture stands in further ones below it, in the same order.
     """
     return page_scenes(_pages(Table(view, pack, words, dict(names))), LEAST)
 
@@ -31,13 +30,6 @@ def _pages(table: Table) -> list[Page]:
     top = Part(head.HIGH, lambda box: head.head(table, box))
     found = middle.entries(table, INSIDE)
     between = [_middle(each) for each in middle.pages(found, ROOM)] if found else []
-    wholes: tuple[list[Page], ...] = (
-        [[top, *above, *between, *below]],
-        [[top, *above, *below], *([part] for part in between)],
-    )
-    for whole in wholes:
-        if len(above) == len(below) == 1 and page_height(whole[0]) <= MOST:
-            return whole
     return joined([[top, above[0]], *([part] for part in (*above[1:], *between, *below))])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boards.legends.cards import parts, signs
-from boards.legends.cards.parts import Coin, Digits, Glyph, Group, Picture, Seal, Shaped, group
+from boards.legends.cards.parts import Digits, Glyph, Group, Part, Picture, Seal, Shaped, group
 from boards.legends.cards.turning import QuarterTurn, Turned
 from boards.legends.table.seen import Table, dies
 from boards.painting import layout, text
@@ -97,7 +97,7 @@ def _frame(table: Table, permanent: PermanentView) -> tuple[Role, int]:
     if table.part(permanent.uid) or table.picked(permanent.uid):
         return "gold", 5
     if permanent.uid in view.marks and len(view.asked) > 0:
-        return seat_role(view.viewer if view.viewer in view.asked else view.asked[0]), 5  # type: ignore[arg-type]
+        return seat_role(view.viewer if view.viewer in view.asked else view.asked[0]), 5
     return "line", 2
 
 
@@ -187,14 +187,19 @@ def _in_force(permanent: PermanentView) -> list[Group]:
 
 
 def _effect(permanent: PermanentView, effect: EffectView) -> Group:
-    sign = {
+    signs_of: dict[str, Part] = {
         "attack": Glyph(signs.DAMAGE_SIGNS.get(permanent.attack_type, signs.ATTACK), "muted", 28),
         "lives": Shaped("heart", "muted", 26),
         "level": Shaped("star", "muted", 28),
         "legendarity": Glyph(signs.LEGENDARITY, "muted", 28),
-    }[effect.what]
+    }
     role: Role = "good" if effect.by > 0 else "bad"
-    return group(Digits(signed(effect.by), role, parts.NOTE), sign, *_until(effect.until == "turn"), plate="page")
+    return group(
+        Digits(signed(effect.by), role, parts.NOTE),
+        signs_of[effect.what],
+        *_until(effect.until == "turn"),
+        plate="page",
+    )
 
 
 def _until(passing: bool) -> tuple[Glyph, ...]:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 import msgspec
 
 from boards.legends.table.table import table_scene
 from boards.painting import text
 from boards.painting.layout import Scene
+from engines.legends.content.pack import Pack, load
+from engines.legends.content.shapes import Card
 from engines.legends.views.view import (
     DraftView,
     EffectView,
@@ -20,9 +25,31 @@ from engines.legends.views.view import (
     SumView,
     View,
 )
-from tests.boards.legends.cards import CardWords, pack
 from tests.boards.support import samples, scenes
+from words.legends.cards.base import MatchWords
 from words.texts import Language
+
+
+@cache
+def pack() -> Pack:
+    return load()
+
+
+def _longest(cards: Sequence[Card]) -> tuple[str, ...]:
+    """Return cards by id, those with the longest names in Russian first."""
+    return tuple(card.id for card in sorted(cards, key=lambda card: -len(card.name.in_language("ru"))))
+
+
+HEROES = _longest(pack().heroes)
+FOLLOWERS = _longest(pack().followers)
+EVENTS = _longest(pack().events)
+SKILLS = _longest(pack().skills)
+STAYING = _longest([*(card for card in pack().events if card.stays), *(card for card in pack().skills if card.stays)])
+
+
+@cache
+def match_words(language: Language = "en") -> MatchWords:
+    return MatchWords(language, pack(), dict(enumerate(samples.PLAIN[:2])), strict=True)
 
 
 def permanent(uid: int, card: str, seat: int, **changes: object) -> PermanentView:
@@ -76,9 +103,9 @@ def player(seat: int, **changes: object) -> PlayerView:
 
 def side(seat: int, first: int, heroes: int, followers: int, things: int) -> tuple[PermanentView, ...]:
     """Return the permanents of a player."""
-    cards = [f"h{(n + seat) % 4}" for n in range(heroes)]
-    cards += [f"f{(n + 3 * seat) % 8}" for n in range(followers)]
-    cards += [("e2", "s4", "s3")[n % 3] for n in range(things)]
+    cards = [HEROES[n + seat] for n in range(heroes)]
+    cards += [FOLLOWERS[(n + 3 * seat) % 8] for n in range(followers)]
+    cards += [STAYING[n + seat] for n in range(things)]
     return tuple(permanent(first + n, card, seat) for n, card in enumerate(cards))
 
 
@@ -126,18 +153,18 @@ def with_player(view: View, seat: int, **changes: object) -> View:
 
 
 STACK = (
-    SpellView(201, "f3", "follower", -1, 0, -1, "", (), ()),
-    SpellView(202, "s0", "skill", -1, 1, 101, "h1", (4, 1), ("f0", "h0")),
-    SpellView(203, "e1", "event", -1, 0, -1, "", (1,), ("",)),
-    SpellView(204, "s2", "skill", -1, 1, 102, "h2", (203,), ("e1",)),
-    SpellView(205, "f1", "ability", 0, 0, 5, "f1", (104, 105), ("f3", "f4")),
+    SpellView(201, FOLLOWERS[3], "follower", -1, 0, -1, "", (), ()),
+    SpellView(202, SKILLS[0], "skill", -1, 1, 101, HEROES[1], (4, 1), (FOLLOWERS[0], HEROES[0])),
+    SpellView(203, EVENTS[1], "event", -1, 0, -1, "", (1,), ("",)),
+    SpellView(204, SKILLS[2], "skill", -1, 1, 102, HEROES[2], (203,), (EVENTS[1],)),
+    SpellView(205, FOLLOWERS[1], "ability", 0, 0, 5, FOLLOWERS[1], (104, 105), (FOLLOWERS[3], FOLLOWERS[4])),
 )
 QUEUE = (
-    EntryView("damage", 4, "f0", 3, "magical", "s0", 101),
-    EntryView("damage", 104, "f3", 12, "physical", "f1", 5),
-    EntryView("heal", 1, "h0", 2, "", "s1", -1),
-    EntryView("prevent", 1, "h0", 2, "magical", "e0", -1),
-    EntryView("restore", 101, "h1", 0, "", "s1", -1),
+    EntryView("damage", 4, FOLLOWERS[0], 3, "magical", SKILLS[0], 101),
+    EntryView("damage", 104, FOLLOWERS[3], 12, "physical", FOLLOWERS[1], 5),
+    EntryView("heal", 1, HEROES[0], 2, "", SKILLS[1], -1),
+    EntryView("prevent", 1, HEROES[0], 2, "magical", EVENTS[0], -1),
+    EntryView("restore", 101, HEROES[1], 0, "", SKILLS[1], -1),
 )
 
 
@@ -145,21 +172,23 @@ def lively(viewer: int | None = 0, heroes: int = 3, followers: int = 3, things: 
     """Return a table on which much is under way: a full stack, a queue, turned, stolen and dying permanents, effects."""
     view = table(heroes, followers, things, viewer=viewer, stack=STACK, queue=QUEUE)
     view = msgspec.structs.replace(view, passing=PassView("resolve", len(STACK), asks_other=True), prio=1, asked=(1,))
-    strong = EffectView("attack", 2, "turn", "s0")
+    strong = EffectView("attack", 2, "turn", SKILLS[0])
     view = changed(
-        view, 1, turned=True, lives=4, pending=-3, level=4, effects=(strong, EffectView("level", 1, "stays", "e0"))
+        view, 1, turned=True, lives=4, pending=-3, level=4, effects=(strong, EffectView("level", 1, "stays", EVENTS[0]))
     )
     view = changed(view, 4, lives=1, pending=-3, keywords=("guard", "untargetable"))
-    view = changed(view, 5, turned=True, stays_turned=True, attack=3, effects=(strong, EffectView("guard", 0, "turn", "e0")),
+    view = changed(view, 5, turned=True, stays_turned=True, attack=3, effects=(strong, EffectView("guard", 0, "turn", EVENTS[0])),
                    keywords=("guard",))  # fmt: skip
-    view = changed(view, 6, owner=1, effects=(EffectView("control", 0, "turn", "s5"),), attack=0, attack_printed=2)
+    view = changed(view, 6, owner=1, effects=(EffectView("control", 0, "turn", SKILLS[5]),), attack=0, attack_printed=2)
     view = changed(view, 101, turned=True, pending=2, lives=6, most_lives=13, level=12)
     view = changed(view, 104, lives=0, most_lives=5, pending=-12)
-    view = with_player(view, 0, graveyard=("f0", "e1", "s3"), won=1, sum=SumView(12, 17, 3, -8), hand_limit=9)
-    view = with_player(view, 1, graveyard=("f3",), known=("s5", "f1"), missing=2, deck_size=0)
+    view = with_player(
+        view, 0, graveyard=(FOLLOWERS[0], EVENTS[1], SKILLS[3]), won=1, sum=SumView(12, 17, 3, -8), hand_limit=9
+    )
+    view = with_player(view, 1, graveyard=(FOLLOWERS[3],), known=(SKILLS[5], FOLLOWERS[1]), missing=2, deck_size=0)
     if viewer is None:
         return view
-    return with_player(view, viewer, hand=("s0", "s1", "f0", "e1", "s3"))
+    return with_player(view, viewer, hand=(SKILLS[0], SKILLS[1], FOLLOWERS[0], EVENTS[1], SKILLS[3]))
 
 
 def attack(blockers: tuple[int, ...] = (), *, blocked: bool = False) -> View:
@@ -186,7 +215,7 @@ def over(reason: str = "games") -> View:
 def crowded(viewer: int | None = None, followers: int = 12) -> View:
     """Return a table with as much of everything as a match can bring."""
     view = lively(viewer, 3, followers, 3)
-    effects = tuple(EffectView(what, -12, "turn", "s0") for what in ("attack", "lives", "level"))
+    effects = tuple(EffectView(what, -12, "turn", SKILLS[0]) for what in ("attack", "lives", "level"))
     keywords = ("guard", "cannot_attack", "cannot_block", "untargetable", "no_strike_back", "untouched")
     made = tuple(
         msgspec.structs.replace(
@@ -209,7 +238,7 @@ def crowded(viewer: int | None = None, followers: int = 12) -> View:
 
 def views() -> dict[str, View]:
     """Return a view of each kind by name."""
-    draft = DraftView("card", "s0", -1, 1, (104,), ())
+    draft = DraftView("card", SKILLS[0], -1, 1, (104,), ())
     return {
         "table": table(),
         "few": table(1, 0, 0),
@@ -228,7 +257,7 @@ def views() -> dict[str, View]:
 
 def drawn(view: View, language: Language = "en", names: tuple[str, ...] = samples.PLAIN) -> Scene:
     """Return the pictures of a table as one."""
-    return scenes.stacked(table_scene(view, pack(), CardWords(language), samples.names(names[:2])))
+    return scenes.stacked(table_scene(view, pack(), match_words(language), samples.names(names[:2])))
 
 
 def cut(scene: Scene) -> list[str]:
