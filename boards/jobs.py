@@ -26,8 +26,8 @@ class Job(msgspec.Struct, frozen=True, tag="match"):
     """One picture of a match to paint.
 
     `view` is the game's view as msgpack (one card's or a deck's for the pictures "card" and "deck"), `pack` the content
-    that the match is played with as JSON and `pack_hash` its hash, by which a worker decodes it once. `names` are the players' names by seat, as
-    users wrote them.
+    that the match is played with as JSON and `pack_hash` its hash, by which a worker decodes it once. `names` are the
+    players' names by seat, as users wrote them.
     """
 
     game: str

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from boards.legends.cards import parts, price, prose, signs
+from boards.legends.cards.parts import Digits, Group, group
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Label, Panel
 from boards.painting.text import Face
+from boards.painting.theme import Role
 from engines.legends.content.shapes import Event, Skill
 from words.legends.cards.texts import CardWords
 
@@ -25,14 +27,21 @@ def _inside(width: int) -> int:
     return width - 2 * (EDGE + PAD)
 
 
-def _title_room(words: CardWords, name: str, width: int) -> int:
-    return width - 2 * (EDGE + PAD) - price.main_figure(words.pack, name, "paper.text").width() - GAP
+def _figures(words: CardWords, name: str, copies: int, ink: Role) -> list[Group]:
+    """Return what stands beside the name: copies, if there are several, and what the card costs."""
+    figure = price.main_figure(words.pack, name, ink)
+    return [group(Digits(f"×{copies}", ink)), figure] if copies > 1 else [figure]
 
 
-def _head_height(words: CardWords, name: str, width: int) -> int:
+def _title_room(words: CardWords, name: str, width: int, copies: int) -> int:
+    taken = sum(each.width() + parts.BETWEEN for each in _figures(words, name, copies, "paper.text"))
+    return width - 2 * (EDGE + PAD) - taken
+
+
+def _head_height(words: CardWords, name: str, width: int, copies: int) -> int:
     """Return the height of the plate with the name: one line if its letters need not be small, else two."""
     shown = text.clean(words.card(name), "strong")
-    one = text.width(shown, "strong", LEAST) <= _title_room(words, name, width)
+    one = text.width(shown, "strong", LEAST) <= _title_room(words, name, width, copies)
     return (text.line_height(NAME) if one else 2 * text.line_height(LEAST)) + 12
 
 
@@ -73,26 +82,26 @@ def has_room(words: CardWords, name: str, width: int, size: int) -> bool:
     return max((text.width(part, "strong", size) for part in parts_), default=0) <= _inside(width)
 
 
-def height(words: CardWords, name: str, width: int, size: int) -> int:
+def height(words: CardWords, name: str, width: int, size: int, copies: int = 1) -> int:
     """Return how high a card of this width is with letters of this size."""
     body = prose.height(paragraphs(words, name), size, _inside(width))
-    return _head_height(words, name, width) + GAP + _middle_height(words, name, width) + GAP + body + GAP + EDGE
+    return _head_height(words, name, width, copies) + GAP + _middle_height(words, name, width) + GAP + body + GAP + EDGE
 
 
-def face(box: Box, words: CardWords, name: str, size: int) -> list[Item]:
-    """Return a card filling the box, which is at least `height` high."""
+def face(box: Box, words: CardWords, name: str, size: int, copies: int = 1) -> list[Item]:
+    """Return a card filling the box, which is at least `height` high, with how many of it there are."""
     pack = words.pack
     tone = signs.fill(pack, name)
     ink = f"{tone}.ink"
-    head, rest = box.top(_head_height(words, name, box.w))
+    head, rest = box.top(_head_height(words, name, box.w, copies))
     ground = Box(rest.x + EDGE, rest.y, rest.w - 2 * EDGE, rest.h - EDGE)
-    figure = price.main_figure(pack, name, ink)
-    spot, title = head.inset(EDGE + PAD, 6).end(figure.width(), GAP)
+    plate = head.inset(EDGE + PAD, 6)
+    spot, title = plate.end(plate.w - _title_room(words, name, box.w, copies))
     items: list[Item] = [
         Panel(box, tone, RADIUS),
         Panel(ground, "paper", RADIUS - EDGE),
         *layout.name(title, words.card(name), "strong", NAME, ink, least=LEAST),
-        *figure.items(spot),
+        *parts.draw_rows(spot.left(parts.BETWEEN)[1], [_figures(words, name, copies, ink)], spot.h),
     ]
     body = Box(ground.x + PAD, ground.y + GAP, ground.w - 2 * PAD, ground.h - GAP)
     middle, body = body.top(_middle_height(words, name, box.w), GAP)

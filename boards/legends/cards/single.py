@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from boards.legends.cards import prose, signs
@@ -23,7 +24,7 @@ EDGE, GAP = 22, 16
 HEAD, FOOT = 128, 76
 UPPER, PORTRAIT = 300, 300
 SIZES = (54, 50, 46, 42, 40, 38, 36, 34, 32, 30, 28)
-FLAVOUR = 32
+FLAVOUR, REMINDER = 32, 36
 DIGITS, SIDE = 84, 66
 KIND, CAPTION = 42, 32
 
@@ -136,12 +137,20 @@ def _plate(box: Box, plate: Plate) -> list[Item]:
     return [*items, *layout.name(caption, plate.caption, "text", CAPTION, "paper.muted", "centre", least=30)]
 
 
+def _height(shown: Sequence[prose.Paragraph], meant: Sequence[prose.Paragraph], size: int, room: int) -> int:
+    """Return the height of a text with letters of this size, and of the reminders beneath it."""
+    return prose.height(shown, size, room) + GAP + prose.height(meant, min(size, REMINDER), room)
+
+
 def _text(box: Box, words: CardWords, name: str) -> list[Item]:
-    """Return what the card does as large as it fits, beneath it its story if there is room, else its emblem as a watermark."""
+    """Return what the card does as large as it fits, with what its keywords mean; its story and its emblem if there is room."""
     shown = prose.paragraphs(words.effects(name), "paper.text", "enamel.neighbours")
-    size = prose.largest(shown, box.w, box.h, SIZES)
+    meant = tuple((Run(line, "text", "paper.muted"),) for line in words.reminders(name))
+    size = next((each for each in SIZES if _height(shown, meant, each, box.w) <= box.h), SIZES[-1])
     items = prose.prose(box, shown, size)
     free = box.top(prose.height(shown, size, box.w), GAP)[1]
+    items += prose.prose(free, meant, min(size, REMINDER))
+    free = free.top(prose.height(meant, min(size, REMINDER), box.w), GAP)[1]
     flavour = words.pack.card[name].flavour
     if flavour is not None:
         told = ((Run(flavour.in_language(words.language), "text", "paper.muted"),),)

@@ -5,6 +5,7 @@ What finds no room stands in a second picture below it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -34,10 +35,14 @@ WIDEST = 620
 STATUS, HEADING, EMPTY = 52, 46, 200
 
 
+Cards = tuple[tuple[str, int], ...]
+"""Cards with how many of each there are."""
+
+
 class Strip(NamedTuple):
     """A row of cards of as many columns, or a heading, and how high it is."""
 
-    cards: tuple[str, ...]
+    cards: Cards
     columns: int
     height: int
     heading: str = ""
@@ -62,15 +67,16 @@ def hand_scene(view: View, pack: Pack, words: MatchWords, names: Mapping[int, st
     return (first, *rest) if rest else first
 
 
-def _parts(table: Table, player: PlayerView) -> list[tuple[str, tuple[str, ...]]]:
+def _parts(table: Table, player: PlayerView) -> list[tuple[str, Cards]]:
     """Return the parts of the picture from the top down: a heading, "" for the hand alone, and cards in the order shown."""
     view, say, pack = table.view, table.words.say, table.pack
-    hand = tuple(sorted(player.hand or (), key=lambda card: _order(pack, card)))
-    found: list[tuple[str, tuple[str, ...]]] = []
+    counts = Counter(player.hand or ())
+    hand = tuple((card, counts[card]) for card in sorted(counts, key=lambda card: _order(pack, card)))
+    found: list[tuple[str, Cards]] = []
     if view.looking:
-        found.append((say("legends-face-looking"), view.looking))
+        found.append((say("legends-face-looking"), tuple((card, 1) for card in view.looking)))
     if view.asking == "squad" and player.squad:
-        found.append((say("legends-face-squad"), player.squad))
+        found.append((say("legends-face-squad"), tuple((card, 1) for card in player.squad)))
     return [*found, (say("legends-face-hand"), hand)] if found else [("", hand)]
 
 
@@ -89,7 +95,7 @@ def _order(pack: Pack, card: str) -> tuple[int, int, int]:
     return kinds.index(pack.type_of[card]), cost, shape.number
 
 
-def _fit(words: MatchWords, shown: Sequence[tuple[str, tuple[str, ...]]], first: int) -> tuple[list[Strip], int]:
+def _fit(words: MatchWords, shown: Sequence[tuple[str, Cards]], first: int) -> tuple[list[Strip], int]:
     """Return rows of cards and the size of their letters: in as few pictures as can be, then in letters as large."""
     best: tuple[int, int, int, list[Strip]] | None = None
     for size in SIZES:
@@ -102,7 +108,7 @@ def _fit(words: MatchWords, shown: Sequence[tuple[str, tuple[str, ...]]], first:
     return best[3], -best[1]
 
 
-def _strips(words: MatchWords, heading: str, cards: tuple[str, ...], size: int) -> list[Strip]:
+def _strips(words: MatchWords, heading: str, cards: Cards, size: int) -> list[Strip]:
     """Return cards in rows of as many columns as take the least height, after their heading."""
     head = [Strip((), 1, HEADING, heading)] if heading else []
     if not cards:
@@ -110,12 +116,17 @@ def _strips(words: MatchWords, heading: str, cards: tuple[str, ...], size: int) 
     laid = []
     for columns in COLUMNS if len(cards) > 1 else (1,):
         wide = _card_width(columns)
-        if columns > COLUMNS[0] and not all(face.has_room(words, card, wide, size) for card in cards):
+        if columns > COLUMNS[0] and not all(face.has_room(words, card, wide, size) for card, _ in cards):
             continue
         count = -(-len(cards) // columns)
         ends = [-(-len(cards) * n // count) for n in range(count + 1)]
         rows = [cards[start:end] for start, end in pairwise(ends)]
-        laid.append([Strip(row, columns, max(face.height(words, card, wide, size) for card in row)) for row in rows])
+        laid.append(
+            [
+                Strip(row, columns, max(face.height(words, card, wide, size, copies) for card, copies in row))
+                for row in rows
+            ]
+        )
     return [*head, *min(laid, key=lambda rows: sum(row.height + GAP for row in rows))]
 
 
@@ -161,9 +172,9 @@ def _row(words: MatchWords, box: Box, strip: Strip, size: int) -> list[Item]:
     wide = _card_width(strip.columns)
     line = box.middle(len(strip.cards) * (wide + GAP) - GAP, box.h)
     items: list[Item] = []
-    for card in strip.cards:
+    for card, copies in strip.cards:
         spot, line = line.left(wide, GAP)
-        items += face.face(spot, words, card, size)
+        items += face.face(spot, words, card, size, copies)
     return items
 
 

@@ -38,11 +38,11 @@ def head(table: Table, box: Box) -> list[Item]:
 
 
 def _moment(table: Table) -> str:
-    """Return game, turn and phase on a line: "Game 2 of 3 · Turn 14 · Main phase"."""
+    """Return game, turn and phase, and how many games were drawn: "Game 2 · Turn 14 · Main phase"."""
     view, say = table.view, table.words.say
     found = []
     if view.games > 1:
-        found.append(say("legends-board-game", number=view.number, games=view.games))
+        found.append(say("legends-board-game", number=view.number))
     if view.phase != "setup" and view.turn > 0:
         late = view.turn > view.last_turn - FINAL_TURNS
         found.append(
@@ -50,6 +50,8 @@ def _moment(table: Table) -> str:
         )
     moment = view.moment if view.moment in ("attack", "blocks", "fight") else ""
     found.append(say(f"legends-board-moment-{moment}" if moment else f"legends-board-phase-{view.phase}"))
+    if view.drawn:
+        found.append(say("legends-board-drawn-games", count=view.drawn))
     return text.clean(" · ".join(found), "display")
 
 

@@ -10,7 +10,7 @@ from boards.legends.table.seen import Table
 from boards.painting import text
 from boards.painting.layout import Box, Item, Panel
 from boards.painting.theme import Role, seat_role
-from engines.legends.views.view import EntryView, FightView, SpellView
+from engines.legends.views.view import DoingView, EntryView, FightView, FiringView, SpellView
 from words.texts import signed
 
 PAD, GAP = 10, 5
@@ -31,13 +31,20 @@ class Entry(NamedTuple):
 
 
 def entries(table: Table, width: int) -> list[Entry]:
-    """Return what is under way: the answer being put together, the attack, the stack, the queue; nothing if nothing is."""
+    """Return what is under way: the answer being put together, the attack, what resolves now, the stack, the queue; nothing if
+    nothing is.
+    """
     view, room = table.view, width - 2 * PAD
     found: list[Entry] = []
     if view.draft is not None and view.draft.what in ("card", "ability", "attack", "block"):
         found.append(Entry(parts.rows_of(_draft(table), room)))
     if view.fight is not None:
         found += [Entry(parts.rows_of(line, room)) for line in _fight(table, view.fight)]
+    if view.doing is not None:
+        found.append(Entry(parts.rows_of(_doing(table, view.doing), room)))
+    if view.firings:
+        found.append(_heading(table, "legends-board-firing", room, count=len(view.firings)))
+        found += [Entry(parts.rows_of(_firing(table, firing), room)) for firing in view.firings]
     if view.stack:
         found.append(_heading(table, "legends-board-stack", room, count=len(view.stack)))
         found += [Entry(parts.rows_of(_spell(table, spell), room)) for spell in reversed(view.stack)]
@@ -135,6 +142,25 @@ def _in_play(table: Table, uid: int) -> list[Group]:
         ]
     )
     return [_permanent(table, uid, permanent.card), *figure]
+
+
+# -------------------------------------------------------------------- what is being carried out
+
+
+def _doing(table: Table, doing: DoingView) -> list[Group]:
+    """Return the text that is being carried out: whose it is, its card, the hero who uses it."""
+    title = Line(table.words.say("legends-board-doing"), "gold", WORDS, "strong")
+    found = [group(title, Seal(doing.seat)), _card(table, doing.card, table.words.card(doing.card))]
+    user = table.view.permanent(doing.user)
+    return [*found, _permanent(table, user.uid, user.card, "muted")] if user and user.card != doing.card else found
+
+
+def _firing(table: Table, firing: FiringView) -> list[Group]:
+    """Return a triggered ability that waits, and what it is about (LG-50)."""
+    found = [group(Seal(firing.seat), Glyph(signs.TYPE_SIGNS["ability"], "muted"))]
+    found.append(_permanent(table, firing.uid, firing.card))
+    about = table.view.permanent(firing.it)
+    return found if about is None or about.uid == firing.uid else [*found, *_after_arrow([_named(table, about.uid)])]
 
 
 # -------------------------------------------------------------------- the stack

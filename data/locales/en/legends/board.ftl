@@ -1,6 +1,7 @@
 # The table's picture of Legends.
 
-legends-board-game = Game { $number } of { $games }
+legends-board-game = Game { $number }
+legends-board-drawn-games = drawn: { $count }
 legends-board-turn = Turn { $turn }
 legends-board-last-turn = Turn { $turn } of { $last }
 legends-board-phase-setup = Setup
@@ -35,4 +36,10 @@ legends-board-draft-card = You play:
 legends-board-draft-ability = You use:
 legends-board-draft-attack = You attack:
 legends-board-draft-block = You block:
-legends-board-empty-deck = Empty deck: the next card costs each hero { $lives }
+legends-board-empty-deck =
+    Empty deck, the next card: −{ $lives } { $lives ->
+        [one] life
+       *[other] lives
+    } for each hero
+legends-board-doing = Resolving:
+legends-board-firing = Abilities that have triggered ({ $count })

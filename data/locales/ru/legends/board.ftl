@@ -1,6 +1,7 @@
 # Картинка стола «Легенд».
 
-legends-board-game = Игра { $number } из { $games }
+legends-board-game = Игра { $number }
+legends-board-drawn-games = вничью: { $count }
 legends-board-turn = Ход { $turn }
 legends-board-last-turn = Ход { $turn } из { $last }
 legends-board-phase-setup = Подготовка
@@ -35,4 +36,11 @@ legends-board-draft-card = Вы разыгрываете:
 legends-board-draft-ability = Вы применяете:
 legends-board-draft-attack = Вы атакуете:
 legends-board-draft-block = Вы блокируете:
-legends-board-empty-deck = Колода пуста: следующая карта −{ $lives } каждому герою
+legends-board-empty-deck =
+    Колода пуста, следующая карта: { $lives ->
+        [one] −{ $lives } жизнь
+        [few] −{ $lives } жизни
+       *[many] −{ $lives } жизней
+    } каждому герою
+legends-board-doing = Срабатывает:
+legends-board-firing = Сработавшие способности ({ $count })
