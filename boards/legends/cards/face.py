@@ -28,7 +28,7 @@ def _inside(width: int) -> int:
 
 
 def _figures(words: CardWords, name: str, copies: int, ink: Role) -> list[Group]:
-    """Return what stands beside the name: copies, if there are several, and what the card costs."""
+    """Return the figures beside the name: copies, if there are several, and the cost."""
     figure = price.main_figure(words.pack, name, ink)
     return [group(Digits(f"×{copies}", ink)), figure] if copies > 1 else [figure]
 
@@ -71,7 +71,7 @@ def _middle_height(words: CardWords, name: str, width: int) -> int:
 
 
 def paragraphs(words: CardWords, name: str) -> tuple[prose.Paragraph, ...]:
-    """Return what a card does."""
+    """Return the text of a card."""
     return prose.paragraphs(words.effects(name), "paper.text", "enamel.neighbours")
 
 

@@ -41,7 +41,7 @@ KEYWORD_SIGNS = {
 }
 
 QUEUE_SIGNS = {"heal": "heart-plus", "prevent": "shield-reflect", "restore": "heart-plus"}
-"""What an entry of the damage queue does, unless it is damage, which has the sign of its type."""
+"""The sign of an entry of the damage queue; damage has the sign of its type."""
 
 ATTACK, LIVES, LEGENDARITY = "broadsword", "hearts", "sun"
 HAND, DECK, GRAVEYARD, SEEN = "poker-hand", "stack", "card-discard", "sunken-eye"

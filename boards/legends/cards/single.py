@@ -137,25 +137,25 @@ def _plate(box: Box, plate: Plate) -> list[Item]:
     return [*items, *layout.name(caption, plate.caption, "text", CAPTION, "paper.muted", "centre", least=30)]
 
 
-def _height(shown: Sequence[prose.Paragraph], meant: Sequence[prose.Paragraph], size: int, room: int) -> int:
+def _height(shown: Sequence[prose.Paragraph], reminders: Sequence[prose.Paragraph], size: int, room: int) -> int:
     """Return the height of a text with letters of this size, and of the reminders beneath it."""
-    return prose.height(shown, size, room) + GAP + prose.height(meant, min(size, REMINDER), room)
+    return prose.height(shown, size, room) + GAP + prose.height(reminders, min(size, REMINDER), room)
 
 
 def _text(box: Box, words: CardWords, name: str) -> list[Item]:
-    """Return what the card does as large as it fits, with what its keywords mean; its story and its emblem if there is room."""
+    """Return the card's text as large as it fits, with the meaning of its keywords; its story and its emblem if there is room."""
     shown = prose.paragraphs(words.effects(name), "paper.text", "enamel.neighbours")
-    meant = tuple((Run(line, "text", "paper.muted"),) for line in words.reminders(name))
-    size = next((each for each in SIZES if _height(shown, meant, each, box.w) <= box.h), SIZES[-1])
+    reminders = tuple((Run(line, "text", "paper.muted"),) for line in words.reminders(name))
+    size = next((each for each in SIZES if _height(shown, reminders, each, box.w) <= box.h), SIZES[-1])
     items = prose.prose(box, shown, size)
     free = box.top(prose.height(shown, size, box.w), GAP)[1]
-    items += prose.prose(free, meant, min(size, REMINDER))
-    free = free.top(prose.height(meant, min(size, REMINDER), box.w), GAP)[1]
+    items += prose.prose(free, reminders, min(size, REMINDER))
+    free = free.top(prose.height(reminders, min(size, REMINDER), box.w), GAP)[1]
     flavour = words.pack.card[name].flavour
     if flavour is not None:
-        told = ((Run(flavour.in_language(words.language), "text", "paper.muted"),),)
-        high = prose.height(told, FLAVOUR, box.w)
+        story = ((Run(flavour.in_language(words.language), "text", "paper.muted"),),)
+        high = prose.height(story, FLAVOUR, box.w)
         if high <= free.h:
-            story, free = free.foot(high, GAP)
-            items += prose.prose(story, told, FLAVOUR)
+            spot, free = free.foot(high, GAP)
+            items += prose.prose(spot, story, FLAVOUR)
     return [*items, *watermark(free, words, name)]

@@ -33,7 +33,7 @@ class Listed(NamedTuple):
 
 
 def value(pack: Pack, card: str) -> int:
-    """Return what a card of a deck costs: an event's cost, a skill's level, a follower's legendarity."""
+    """Return the cost of a card of a deck: an event's cost, a skill's level, a follower's legendarity."""
     shape = pack.card[card]
     if isinstance(shape, Event):
         return shape.cost

@@ -1,4 +1,4 @@
-"""What is wrong with a deck, and what its player is warned of, each with its sign."""
+"""The problems of a deck, and the warnings about it, each with its sign."""
 
 from __future__ import annotations
 

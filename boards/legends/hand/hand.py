@@ -179,7 +179,7 @@ def _row(words: MatchWords, box: Box, strip: Strip, size: int) -> list[Item]:
 
 
 def _status(table: Table, player: PlayerView) -> list[Group]:
-    """Return whose hand it is, the legendarity that may be spent, and each hero with level, class, and whether turned."""
+    """Return the player, the legendarity that may be spent, and each hero with level, class, and whether turned."""
     found = [
         group(Seal(player.seat, 44), Line(table.brief_name(player.seat), "text", 36, "strong")),
         group(Glyph(signs.HAND, "muted"), Digits(f"{player.hand_size}/{player.hand_limit}", "text")),

@@ -56,7 +56,7 @@ def _moment(table: Table) -> str:
 
 
 def _next(table: Table) -> str:
-    """Return who has priority and what passing leads to (LG-65), or whom the match waits for."""
+    """Return the player with priority and the effect of passing (LG-65), or those whom the match waits for."""
     view, say = table.view, table.words.say
     if view.prio >= 0:
         name = table.name(view.prio)

@@ -31,9 +31,7 @@ class Entry(NamedTuple):
 
 
 def entries(table: Table, width: int) -> list[Entry]:
-    """Return what is under way: the answer being put together, the attack, what resolves now, the stack, the queue; nothing if
-    nothing is.
-    """
+    """Return all that is under way: the answer being put together, the attack, what resolves now, the stack, the queue."""
     view, room = table.view, width - 2 * PAD
     found: list[Entry] = []
     if view.draft is not None and view.draft.what in ("card", "ability", "attack", "block"):
@@ -121,14 +119,14 @@ def _fight(table: Table, fight: FightView) -> list[list[Group]]:
     return [*lines, [group(Glyph(signs.BLOCKER, "muted"), Line(table.words.say(key), "muted", WORDS))]]
 
 
-def _gone(table: Table) -> Group:
+def _missing(table: Table) -> Group:
     return group(Line(table.words.say("legends-board-gone"), "muted", WORDS))
 
 
 def _in_play(table: Table, uid: int) -> list[Group]:
     permanent = table.view.permanent(uid)
     if permanent is None:
-        return [_gone(table)]
+        return [_missing(table)]
     figure = (
         []
         if permanent.attack is None
@@ -160,7 +158,7 @@ def _firing(table: Table, firing: FiringView) -> list[Group]:
     found = [group(Seal(firing.seat), Glyph(signs.TYPE_SIGNS["ability"], "muted"))]
     found.append(_permanent(table, firing.uid, firing.card))
     about = table.view.permanent(firing.it)
-    return found if about is None or about.uid == firing.uid else [*found, *_after_arrow([_named(table, about.uid)])]
+    return found if about is None or about.uid == firing.uid else [*found, *_after_arrow([_aim(table, about.uid)])]
 
 
 # -------------------------------------------------------------------- the stack
@@ -190,7 +188,7 @@ def _target(table: Table, uid: int, card: str) -> Group:
     if not card and uid in table.view.order:
         return group(Seal(uid), Line(table.brief_name(uid), "text", WORDS))
     if not card:
-        return _gone(table)
+        return _missing(table)
     if uid in table.resolving:
         return group(
             Coin(str(table.resolving[uid]), "paper", "paper.text"), Line(table.words.card(card), "text", WORDS)
@@ -206,7 +204,7 @@ def _entry(table: Table, number: int, entry: EntryView) -> list[Group]:
     return [
         group(Digits(f"{number}.", "muted", WORDS)),
         _card(table, entry.source, table.words.card(entry.source), "muted"),
-        *_after_arrow([_permanent(table, entry.uid, entry.card) if entry.card else _gone(table)]),
+        *_after_arrow([_permanent(table, entry.uid, entry.card) if entry.card else _missing(table)]),
         _outcome(table, entry),
     ]
 
@@ -235,11 +233,11 @@ def _draft(table: Table) -> list[Group]:
     user = table.view.permanent(draft.user)
     if user is not None and user.card != draft.card:
         found.append(_permanent(table, user.uid, user.card, "muted"))
-    named = [_named(table, uid) for uid in draft.targets]
+    named = [_aim(table, uid) for uid in draft.targets]
     return [*found, *_after_arrow(named)] if named else found
 
 
-def _named(table: Table, uid: int) -> Group:
+def _aim(table: Table, uid: int) -> Group:
     permanent = table.view.permanent(uid)
     if permanent is not None:
         return _permanent(table, uid, permanent.card)
