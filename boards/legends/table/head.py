@@ -44,7 +44,7 @@ def _moment(table: Table) -> str:
     if view.games > 1:
         found.append(say("legends-board-game", number=view.number))
     if view.phase != "setup" and view.turn > 0:
-        late = view.turn > view.last_turn - FINAL_TURNS
+        late = view.turn >= view.last_turn - FINAL_TURNS
         found.append(
             say("legends-board-last-turn" if late else "legends-board-turn", turn=view.turn, last=view.last_turn)
         )
@@ -70,4 +70,6 @@ def _pass_note(table: Table, view: View) -> str:
     passing = view.passing
     if passing is None:
         return ""
-    return " · " + table.words.say(f"legends-board-pass-{passing.then}", spells=passing.spells)
+    say = table.words.say
+    what = say(f"legends-board-pass-{passing.then}", spells=passing.spells)
+    return " · " + say("legends-board-passes", count=2 if passing.asks_other else 1, what=what)

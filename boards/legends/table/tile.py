@@ -14,6 +14,7 @@ from words.texts import signed
 
 PAD, GAP = 6, 8
 NAME = 34
+ROUND = 12
 LINE, ROW = 41, 44
 """Heights of a line of the name and of a row of figures."""
 
@@ -65,7 +66,7 @@ def tile(table: Table, permanent: PermanentView, box: Box) -> list[Item]:
     spot, below = beside.top(side)
     medallion = signs.medallion(table.pack, permanent.card)
     items: list[Item] = [
-        Panel(box, "page" if permanent.turned else "raised", 12, *_frame(table, permanent)),
+        Panel(box, "page" if permanent.turned else "raised", ROUND, *_frame(table, permanent)),
         Sprite(spot.middle(side, side), Turned(medallion) if permanent.turned else medallion),
     ]
     if permanent.lives is not None:

@@ -8,8 +8,12 @@ from functools import cache
 import msgspec
 
 from boards.legends.table.table import table_scene
+from boards.legends.table.tile import NAME
+from boards.legends.table.tile import ROUND as TILE
 from boards.painting import text
-from boards.painting.layout import Scene
+from boards.painting.emblems import Art
+from boards.painting.layout import Label, Panel, Scene, Sprite
+from boards.pieces.seat_panel import ROUND
 from engines.legends.content.pack import Pack, load
 from engines.legends.content.shapes import Card
 from engines.legends.views.view import (
@@ -263,3 +267,35 @@ def drawn(view: View, language: Language = "en", names: tuple[str, ...] = sample
 def cut(scene: Scene) -> list[str]:
     """Return the lines whose end is cut off."""
     return [line for line in scenes.texts(scene) if line.endswith(text.ELLIPSIS)]
+
+
+def tile(scene: Scene, name: str) -> Scene:
+    """Return all that stands on the tile of a permanent, by its name as the picture has it."""
+    plates = [i for i in scene.items if isinstance(i, Panel) and i.radius == TILE]
+    found = [part for part in (scenes.within(scene, plate.box) for plate in plates) if called(part) == name]
+    assert len(found) == 1, [called(scenes.within(scene, plate.box)) for plate in plates]
+    return found[0]
+
+
+def called(part: Scene) -> str:
+    """Return the name on a tile, which may take two lines."""
+    return " ".join(
+        i.words for i in part.items if isinstance(i, Label) and i.size == NAME and i.face == "strong" and i.box.h > NAME
+    )
+
+
+def arts(scene: Scene, kind: type[Art]) -> list[Art]:
+    """Return the pictures of a kind that are made by code."""
+    return [i.art for i in scene.items if isinstance(i, Sprite) and isinstance(i.art, kind)]
+
+
+def section(scene: Scene, player_name: str) -> Scene:
+    """Return the side of a player."""
+    plates = [i for i in scene.items if isinstance(i, Panel) and i.radius == ROUND and i.line in ("seat0", "seat1")]
+    return next(part for plate in plates if player_name in scenes.texts(part := scenes.within(scene, plate.box)))
+
+
+def order(scene: Scene, *texts: str) -> list[str]:
+    """Return these texts of a scene from the top down."""
+    found = [i for i in scene.items if isinstance(i, Label) and i.words in texts]
+    return [i.words for i in sorted(found, key=lambda label: label.box.y)]

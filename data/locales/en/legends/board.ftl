@@ -14,13 +14,18 @@ legends-board-moment-blocks = Attack: responses after blocks
 legends-board-moment-fight = Attack: after the fight
 legends-board-priority = Priority: { $name }
 legends-board-waits = Waiting for: { $names }
-legends-board-pass-resolve = two passes: the whole stack resolves ({ $spells })
-legends-board-pass-settle = two passes: the damage queue is applied
-legends-board-pass-check = two passes: lives are checked
-legends-board-pass-blocks = two passes: blockers are chosen
-legends-board-pass-fight = two passes: the fight
-legends-board-pass-phase = two passes: the phase ends
-legends-board-pass-turn = two passes: the turn ends
+legends-board-passes =
+    { $count ->
+        [1] a pass
+       *[2] two passes
+    }: { $what }
+legends-board-pass-resolve = the whole stack resolves ({ $spells })
+legends-board-pass-settle = the damage queue is applied
+legends-board-pass-check = lives are checked
+legends-board-pass-blocks = blockers are chosen
+legends-board-pass-fight = the fight
+legends-board-pass-phase = the phase ends
+legends-board-pass-turn = the turn ends
 legends-board-won-games = Winner: { $names }
 legends-board-won-withdrew = The opponent left. Winner: { $names }
 legends-board-won-time = Time is up. Winner: { $names }

@@ -14,13 +14,18 @@ legends-board-moment-blocks = Атака: ответы после блока
 legends-board-moment-fight = Атака: после боя
 legends-board-priority = Приоритет: { $name }
 legends-board-waits = Ждём: { $names }
-legends-board-pass-resolve = два паса: сработает весь стек ({ $spells })
-legends-board-pass-settle = два паса: применится очередь
-legends-board-pass-check = два паса: проверка жизней
-legends-board-pass-blocks = два паса: выбор блока
-legends-board-pass-fight = два паса: бой
-legends-board-pass-phase = два паса: конец фазы
-legends-board-pass-turn = два паса: конец хода
+legends-board-passes =
+    { $count ->
+        [1] пас
+       *[2] два паса
+    }: { $what }
+legends-board-pass-resolve = сработает весь стек ({ $spells })
+legends-board-pass-settle = применится очередь
+legends-board-pass-check = проверка жизней
+legends-board-pass-blocks = выбор блока
+legends-board-pass-fight = бой
+legends-board-pass-phase = конец фазы
+legends-board-pass-turn = конец хода
 legends-board-won-games = Победа: { $names }
 legends-board-won-withdrew = Соперник вышел. Победа: { $names }
 legends-board-won-time = Время вышло. Победа: { $names }
