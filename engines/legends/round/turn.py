@@ -28,7 +28,8 @@ step = turn_steps.step
 def next_turn(play: LegendsPlay) -> None:
     """Begin the next turn: draw, effects of the start, levels, untapping, priority (LG-25)."""
     board = play.board
-    if time_called(play.match)[0]:
+    called, decisive = time_called(play.match)
+    if called and not (decisive and len({*board.won.values()}) == 1):
         end_game(play, NOBODY, "time")
         return
     if board.turn == LAST_TURN:

@@ -96,7 +96,7 @@ class Duel:
                 board.next_uid += 1
                 level = self.rules.pack.hero[name].level if name in self.rules.pack.hero else 0
                 board.permanents.append(
-                    Permanent(board.next_uid, name, seat, seat, False, 0, level, NOBODY, False, 1)  # noqa: FBT003
+                    Permanent(board.next_uid, name, seat, seat, False, 0, level, NOBODY, False, 1)
                 )
 
     def go(self, step: str) -> Duel:
