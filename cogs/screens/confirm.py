@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.limits import OPTION_TEXT, ROW
+from cogs.kit.composing.limits import OPTION_TEXT, ROW
 from cogs.screens.drafts import ADD, DONE, GROUP, GROUPS, PICKED, SELECT, Groups, considered, facet_draft
 from cogs.screens.selects import ControlTexts, DecisionWords, Item, Panel, arranged, button, evenly, select
 from engines.kernel.state.model import Option

@@ -15,7 +15,7 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from cogs.kit.limits import BUTTON_LABEL, ROW
+from cogs.kit.composing.limits import BUTTON_LABEL, ROW
 from cogs.screens.confirm import facets, grouped
 from cogs.screens.drafts import ADD, BACK, DONE, NOTHING, PICKED, drafted, groups_of, lined, spread
 from cogs.screens.selects import (

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from cogs.kit.durations import span
-from cogs.kit.shortening import shorten
+from cogs.kit.composing.shortening import shorten
+from cogs.kit.match_texts.durations import span
 from engines.kernel.events import facts_of
 from engines.kernel.state.model import Seat
 from referee.judges.calls import NO_USER

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.messages import Message, button, text
-from cogs.kit.pages import Line, split_into_pages
+from cogs.kit.composing.messages import Message, button, text
+from cogs.kit.composing.pages import Line, split_into_pages
+from cogs.kit.controls.custom_ids import custom_id
 from referee.match.live import Live
 from words.texts import Words
 

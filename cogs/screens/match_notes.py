@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cogs.kit.durations import clock_words
-from cogs.kit.names import substitution_text
+from cogs.kit.match_texts.durations import clock_words
+from cogs.kit.match_texts.names import substitution_text
 from cogs.screens.judge_notes import Bench, describe_judged
 from cogs.screens.moderation_notes import describe_action
 from engines.kernel.state.model import Seat

@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.custom_ids import custom_id
+from cogs.kit.controls.custom_ids import custom_id
 from cogs.screens.drafts import PICKED, SELECT, Groups
 from engines.kernel.state.model import Decision, Option
 from words.texts import alphabetical_key

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from cogs.kit.pages import Line
-from cogs.kit.reader import Reader, readers_by_event
+from cogs.kit.composing.pages import Line
+from cogs.kit.match_texts.reader import Reader, readers_by_event
 from cogs.screens.judge_notes import Bench, Step, describe_judged
 from cogs.screens.match_notes import STORY, note_line
 from cogs.screens.moderation_notes import describe_moderated

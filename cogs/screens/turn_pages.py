@@ -9,11 +9,11 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import SINCE
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import past_moment, until_line
-from cogs.kit.messages import Message, Rows, button, seat_name, text
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message, Rows, button, seat_name, text
+from cogs.kit.controls.actions import SINCE
+from cogs.kit.controls.custom_ids import custom_id
+from cogs.kit.match_texts.durations import past_moment, until_line
+from cogs.kit.match_texts.reader import Reader
 from cogs.screens import order_pages
 from cogs.screens.controls import controls
 from cogs.screens.drafts import SELECT, drafted, groups_of

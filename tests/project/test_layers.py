@@ -92,6 +92,13 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
             ),
         )
     ),
+    "cogs.kit": (
+        ("composing", "match_texts"),
+        ("controls", "painting"),
+        ("answering",),
+        ("commands",),
+        ("permissions",),
+    ),
     "referee": tuple(
         (name,)
         for name in (

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from cogs.kit.limits import DoesNotFitError, fit_layout
+from cogs.kit.composing.limits import DoesNotFitError, fit_layout
 from cogs.screens.controls import controls
 from cogs.screens.panel_pages import control_texts
 from cogs.screens.selects import Panel

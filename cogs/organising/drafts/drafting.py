@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer, refusal_text
-from cogs.kit.custom_ids import Control, number
-from cogs.kit.forms import form_texts
-from cogs.kit.messages import text
+from cogs.kit.answering.answers import Answer, refusal_text
+from cogs.kit.answering.forms import form_texts
+from cogs.kit.composing.messages import text
+from cogs.kit.controls.custom_ids import Control, number
 from cogs.organising.access import Visit, visit
 from cogs.organising.actions import DRY, KNOB, OWN, OWN_SET, SENTENCES, SETTINGS, VALUE
 from cogs.organising.drafts import draft_pages

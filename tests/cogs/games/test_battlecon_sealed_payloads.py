@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.custom_ids import parse_custom_id
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import parse_custom_id
+from cogs.kit.match_texts.reader import Reader
 from cogs.screens.confirm import TICK
 from cogs.screens.drafts import considered, groups_of
 from engines.battlecon.board import BattleconMatch, Options

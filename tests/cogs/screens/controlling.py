@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ButtonStyle
 
-from cogs.kit.limits import fit_layout
+from cogs.kit.composing.limits import fit_layout
 from cogs.screens.controls import controls
 from cogs.screens.selects import ControlTexts, Panel
 from engines.kernel.state.model import Decision, Option

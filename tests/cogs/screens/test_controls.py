@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.kit.custom_ids import Control, parse_custom_id
+from cogs.kit.controls.custom_ids import Control, parse_custom_id
 from cogs.screens.controls import controls
 from cogs.screens.drafts import drafted
 from cogs.screens.selects import Panel

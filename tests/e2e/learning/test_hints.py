@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from engines.games import GAMES
 from engines.kernel.chance import random_keys
 from table.acts.people import Person

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from cogs.kit.names import is_imported
+from cogs.kit.match_texts.names import is_imported
 from store.people.inbox import SeatHolder
 from words.safe import isolated, plain_name
 from words.texts import Words, seat_letter

@@ -1,4 +1,4 @@
-"""Discord's limits on messages, both sides of each (cogs/kit/limits.py)."""
+"""Discord's limits on messages, both sides of each (cogs/kit/composing/limits.py)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import discord
 import pytest
 from discord import ui
 
-from cogs.kit import messages
-from cogs.kit.limits import DoesNotFitError, check_message, fit_layout
+from cogs.kit.composing import messages
+from cogs.kit.composing.limits import DoesNotFitError, check_message, fit_layout
 
 Item = ui.Item[Any]
 

@@ -8,10 +8,10 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import parse_custom_id
-from cogs.kit.localised import translated_name
-from cogs.kit.places import by_server, server_only
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import translated_name
+from cogs.kit.commands.places import by_server, server_only
+from cogs.kit.controls.custom_ids import parse_custom_id
 
 OnPerson = Callable[[Answer, discord.User | discord.Member], Coroutine[Any, Any, None]]
 OnMessage = Callable[[Answer, discord.Message], Coroutine[Any, Any, None]]

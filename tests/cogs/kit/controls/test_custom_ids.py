@@ -1,4 +1,4 @@
-"""Custom ids of controls (cogs/kit/custom_ids.py)."""
+"""Custom ids of controls (cogs/kit/controls/custom_ids.py)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.kit.custom_ids import NOTE, Control, custom_id, parse_custom_id
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id, parse_custom_id
 from referee.match.slots import BOARD, RESULT, panel_slot
 from store.match.matches import ALPHABET
 

@@ -14,7 +14,7 @@ from discord import ui
 from hypothesis import HealthCheck, event, given, settings
 from hypothesis import strategies as st
 
-from cogs.kit.limits import DoesNotFitError, fit_layout
+from cogs.kit.composing.limits import DoesNotFitError, fit_layout
 from table.checks.message_limits import check_message
 from table.errors import DiscordError
 from table.server import Table

@@ -10,8 +10,8 @@ import msgspec
 
 from boards.games import PICTURED
 from boards.painting.theme import Colours, ThemeName
-from cogs.kit.messages import PARAGRAPH
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import PARAGRAPH
+from cogs.kit.match_texts.reader import Reader
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Seat
 from referee.match.live import Live

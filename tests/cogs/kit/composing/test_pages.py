@@ -1,4 +1,4 @@
-"""Long lists in pages (cogs/kit/pages.py), and the log of a match in them."""
+"""Long lists in pages (cogs/kit/composing/pages.py), and the log of a match in them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from discord import ui
 
-from cogs.kit.messages import Message
-from cogs.kit.pages import Line, split_into_pages
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message
+from cogs.kit.composing.pages import Line, split_into_pages
+from cogs.kit.match_texts.reader import Reader
 from cogs.screens.log_pages import log_page
 from cogs.screens.story import Chronicle
 from referee.service import Referee

@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import ui
 
-from cogs.kit.limits import TEXT
+from cogs.kit.composing.limits import TEXT
 
 Mentions = Mapping[str, str]
 """Discord's mention of each command by its name in texts, in every language: "help", "играть крендель"."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from cogs.kit.names import former_name, game_of, plain_names
+from cogs.kit.match_texts.names import former_name, game_of, plain_names
 from engines.kernel.state.model import Seat
 from engines.kernel.views import Seen
 from referee.match.events import LoggedEvent

@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.answers import Answer
+from cogs.kit.answering.answers import Answer
 from words.safe import clip
 
 TITLE = 45

@@ -15,7 +15,7 @@ import discord
 from discord import ui
 from discord.ui.select import BaseSelect
 
-from cogs.kit.shortening import fair_share, shorten
+from cogs.kit.composing.shortening import fair_share, shorten
 from words.safe import clip
 
 COMPONENTS = 40

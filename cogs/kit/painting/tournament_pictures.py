@@ -6,7 +6,7 @@ import logging
 from collections.abc import Mapping
 from typing import Protocol
 
-from cogs.kit.pictures import Look
+from cogs.kit.painting.pictures import Look
 from telemetry import measure
 from tournaments.views.pages import AnyPage
 from words.texts import Language

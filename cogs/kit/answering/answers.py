@@ -16,15 +16,15 @@ import aiohttp
 import discord
 from discord import ui
 
-from cogs.kit.actions import REPORT
-from cogs.kit.buttons import cited_rule_rows, report_button
-from cogs.kit.clickable import Mentions
-from cogs.kit.custom_ids import HIGHEST_NUMBER, number
-from cogs.kit.discord_errors import DISCORD_ERRORS
-from cogs.kit.durations import span
-from cogs.kit.messages import Message, note
-from cogs.kit.pictures import Look
-from cogs.kit.stopping import Stopping
+from cogs.kit.answering.discord_errors import DISCORD_ERRORS
+from cogs.kit.answering.stopping import Stopping
+from cogs.kit.composing.clickable import Mentions
+from cogs.kit.composing.messages import Message, note
+from cogs.kit.controls.actions import REPORT
+from cogs.kit.controls.buttons import cited_rule_rows, report_button
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, number
+from cogs.kit.match_texts.durations import span
+from cogs.kit.painting.pictures import Look
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from store.errors import StoreError

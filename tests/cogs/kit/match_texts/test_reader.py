@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.kit.pictures import Look, picture_of
-from cogs.kit.reader import Reader
+from cogs.kit.match_texts.reader import Reader
+from cogs.kit.painting.pictures import Look, picture_of
 from referee.errors import RefusedError
 from referee.service import Referee
 from tests.cogs.match.plays import FIRST, Blank, lobby

@@ -1,4 +1,4 @@
-"""Cutting texts (cogs/kit/shortening.py)."""
+"""Cutting texts (cogs/kit/composing/shortening.py)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.kit.shortening import fair_share, shorten
+from cogs.kit.composing.shortening import fair_share, shorten
 
 CHUNKS = st.sampled_from(
     [

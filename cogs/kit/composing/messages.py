@@ -16,8 +16,8 @@ import msgspec
 from discord import ui
 
 from boards.painting.splitting import split_pngs
-from cogs.kit.clickable import NO_MENTIONS, Mentions, make_clickable
-from cogs.kit.limits import FILES, fit_layout
+from cogs.kit.composing.clickable import NO_MENTIONS, Mentions, make_clickable
+from cogs.kit.composing.limits import FILES, fit_layout
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
 from words.safe import clip

@@ -7,9 +7,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit import actions
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Rows, button, text
+from cogs.kit.composing.messages import Rows, button, text
+from cogs.kit.controls import actions
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from referee.match.live import Live
 from words.common.protocol import GameWords
 from words.learning import game_of_rule

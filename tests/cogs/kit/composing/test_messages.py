@@ -7,7 +7,7 @@ from typing import Any
 from PIL import Image
 
 from boards.painting import png
-from cogs.kit.messages import Message, text
+from cogs.kit.composing.messages import Message, text
 from tests.cogs.kit.bodies import body_of
 
 

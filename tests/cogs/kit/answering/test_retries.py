@@ -7,8 +7,8 @@ import logging
 
 import pytest
 
-from cogs.kit import discord_errors
-from cogs.kit.discord_errors import Retries
+from cogs.kit.answering import discord_errors
+from cogs.kit.answering.discord_errors import Retries
 
 AGAIN = 100.0
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, cast
 
 from boards.jobs import AnyJob, Picture, new_job, tournament_job
-from cogs.kit.pictures import Look
+from cogs.kit.painting.pictures import Look
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Seat
 from tournaments.views.pages import AnyPage
