@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from cogs.kit.composing.messages import Message, text
 from cogs.kit.match_texts.reader import Reader
-from engines.kernel.counsel import Counsel, Weighed
+from engines.kernel.automatic.counsel import Counsel, Weighed
 from engines.kernel.state.model import Decision
 from words.texts import Words
 

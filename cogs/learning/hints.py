@@ -16,8 +16,8 @@ from cogs.kit.controls.custom_ids import Control
 from cogs.kit.match_texts.reader import Reader
 from cogs.learning import hint_pages
 from engines.games import GAMES
+from engines.kernel.automatic.counsel import Counsel
 from engines.kernel.choose import decision_of
-from engines.kernel.counsel import Counsel
 from engines.kernel.state.model import Seat
 from referee.automatic.practice import Practice
 from referee.errors import RefusedError

@@ -12,7 +12,7 @@ from cogs.kit.composing.messages import Message, Rows, button, text
 from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.lobby.options import option_key, value_key
 from engines.games import GAMES
-from engines.kernel.options import TableOption
+from engines.kernel.lobby.options import TableOption
 from referee.lobby.places import persons
 from referee.match.live import Live
 from words.texts import Words

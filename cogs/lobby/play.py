@@ -22,7 +22,7 @@ from cogs.lobby.packs import MOST_CHOICES, TYPED_LENGTH, arena_ids, offer_arenas
 from cogs.lobby.planning import TIME_LENGTH, offer_times, typed_begins
 from engines.games import GAMES
 from engines.kernel.languages import all_languages
-from engines.kernel.options import TableOption
+from engines.kernel.lobby.options import TableOption
 from referee.clocks.flags import typed_terms
 from words.texts import words as words_in
 

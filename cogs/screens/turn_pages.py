@@ -19,7 +19,7 @@ from cogs.screens.controls import controls
 from cogs.screens.drafts import SELECT, drafted, groups_of
 from cogs.screens.panel_pages import control_texts
 from cogs.screens.selects import Panel
-from engines.kernel.orders import order_of
+from engines.kernel.automatic.orders import order_of
 from engines.kernel.state.model import Decision, Seat
 from referee.clocks.flags import ClockFace
 from referee.match.slots import reminder_slot

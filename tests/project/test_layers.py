@@ -170,17 +170,16 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "engines": (("kernel",), GAMES, ("games",)),
     "engines.kernel": (
-        ("state", "hexes", "languages", "forms"),
-        ("events", "brought"),
-        ("chance", "counsel", "steps", "orders", "options", "content"),
-        ("rules", "verbs"),
-        ("play",),
-        ("windows", "timing"),
+        ("state", "hexes", "languages"),
+        ("events", "content", "lobby"),
+        ("steps", "automatic"),
+        ("verbs",),
         ("game",),
         ("choose", "packs"),
         ("views",),
         ("history", "learning"),
     ),
+    "engines.kernel.steps": (("registry",), ("rules",), ("play",), ("windows", "timing")),
     **{f"engines.{game}": GAME for game in GAMES},
     "store": (
         ("errors",),
@@ -547,7 +546,7 @@ def test_every_part_of_the_project_is_looked_at() -> None:
     looked_at = {*modules()}
     assert {
         "engines",
-        "engines.kernel.play",
+        "engines.kernel.steps.play",
         "engines.krendel.round.phases",
         "engines.games",
         "tools.backup",

@@ -22,7 +22,7 @@ from cogs.organising.drafts.creating_pages import CAP, CUT, NAME, ROUNDS, TIME
 from cogs.organising.drafts.draft import USUAL_CLOCK
 from cogs.tournaments.pages.refusals import filled
 from engines.games import GAMES
-from engines.kernel.forms import Form
+from engines.kernel.lobby.forms import Form
 from referee.clocks.terms import parse_terms, terms_json
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall

@@ -21,7 +21,7 @@ from cogs.organising.drafts.knobs import BY_NAME, DETAILS, may_change
 from cogs.organising.obstacles import lacking_lines
 from cogs.organising.typed import exact_number
 from cogs.tournaments.pages.refusals import filled, with_texts
-from engines.kernel.forms import Form
+from engines.kernel.lobby.forms import Form
 from referee.clocks.terms import TermsError, parse_duration
 from referee.errors import RefusedError
 from referee.lobby.typed_moments import parse_moment

@@ -23,7 +23,7 @@ from cogs.learning.help import Help
 from cogs.match import undo_pages
 from cogs.match.commands import Match
 from cogs.screens import board_pages
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import decision_of
 from referee.errors import RefusedError
 from referee.match.live import Live

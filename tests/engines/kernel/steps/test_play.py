@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from engines.kernel import play as play_module
 from engines.kernel.choose import begin, choose
 from engines.kernel.events import StoredEvent
 from engines.kernel.game import Rules
 from engines.kernel.history.saves import save
-from engines.kernel.play import LoopGuardError
-from engines.kernel.steps import Steps
+from engines.kernel.steps import play as play_module
+from engines.kernel.steps.play import LoopGuardError
+from engines.kernel.steps.registry import Steps
 from tests.engines.kernel.gauntlet.tiny import (
     SEED,
     Inner,

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from engines.games import GAMES
+from engines.kernel.automatic.orders import Order, PublicResult, never, order_of, public_result
 from engines.kernel.choose import choose, decision_of
 from engines.kernel.events import Event
 from engines.kernel.game import Game
-from engines.kernel.orders import Order, PublicResult, never, order_of, public_result
 from engines.kernel.state.model import Decision, Option
 from engines.kernel.views import view
 from engines.krendel import events as krendel

@@ -8,9 +8,9 @@ import pytest
 
 from engines.kernel.choose import IllegalChoiceError, withdraw
 from engines.kernel.game import Rules
-from engines.kernel.rules import Trigger
-from engines.kernel.steps import Steps
-from engines.kernel.windows import Proposal, propose
+from engines.kernel.steps.registry import Steps
+from engines.kernel.steps.rules import Trigger
+from engines.kernel.steps.windows import Proposal, propose
 from tests.engines.kernel.gauntlet.tiny import (
     Blow,
     Inner,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from tests.engines.kernel.gauntlet.tiny import Inner, Middle, Outer, TinyPlay, log_of, note, noting
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
-from engines.kernel.play import Play
-from engines.kernel.rules import Trigger
 from engines.kernel.state.model import Frame, Option, Saved, natural
-from engines.kernel.steps import StepCall, Steps, frame
+from engines.kernel.steps.play import Play
+from engines.kernel.steps.registry import StepCall, Steps, frame
+from engines.kernel.steps.rules import Trigger
 
 C = TypeVar("C")
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from engines.kernel.events import Event, Happened
-from engines.kernel.rules import RulesInPlay
 from engines.kernel.state.dice import Roll, draw, draws
 from engines.kernel.state.model import B, Decision, Frame, Lane, Match, Option, Outcome, Scalar, Scope, Seat
 from engines.kernel.state.quiet import QUIETLY, joining_step
-from engines.kernel.steps import StepCall, frame
+from engines.kernel.steps.registry import StepCall, frame
+from engines.kernel.steps.rules import RulesInPlay
 
 P = TypeVar("P")
 T = TypeVar("T")

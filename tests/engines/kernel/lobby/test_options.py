@@ -1,4 +1,4 @@
-"""Table options that say by themselves what can be chosen (engines/kernel/options.py)."""
+"""Table options that say by themselves what can be chosen (engines/kernel/lobby/options.py)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engines.games import GAMES
-from engines.kernel.options import Choice, TableOption, table_options
+from engines.kernel.lobby.options import Choice, TableOption, table_options
 
 
 class Options(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from engines.kernel.choose import (
 from engines.kernel.game import Rules
 from engines.kernel.history.saves import save
 from engines.kernel.state.model import Decision, Scalar
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.views import view
 from tests.engines.kernel.gauntlet.tiny import Inner, TinyMatch, TinyPlay, answer, nobody_wins, plain, rules_of, start
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.kernel.play import Play
 from engines.kernel.state.model import Match
-from engines.kernel.steps import Steps
+from engines.kernel.steps.play import Play
+from engines.kernel.steps.registry import Steps
 
 timing_steps = Steps()
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from engines.kernel.state.model import Frame, Seat
-from engines.kernel.steps import Step
+from engines.kernel.steps.registry import Step
 
 P_co = TypeVar("P_co", covariant=True)
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from engines.kernel.automatic.orders import public_result
 from engines.kernel.choose import IllegalChoiceError, Turn, choose, decision_of, lane_id, take_back, withdraw
 from engines.kernel.game import Rules
 from engines.kernel.history.saves import BadSaveError, load, save
-from engines.kernel.orders import public_result
 from engines.kernel.state.model import Match
 from engines.kernel.state.quiet import open_id, quiet_seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.views import view
 from tests.engines.kernel.gauntlet.board import Board, Options, Pack
 from tests.engines.kernel.gauntlet.game import GAUNTLET

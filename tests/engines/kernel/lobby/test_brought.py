@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from engines.kernel.brought import BroughtError, brought_commitment
 from engines.kernel.choose import begin
 from engines.kernel.game import Rules
 from engines.kernel.history.saves import load, save
+from engines.kernel.lobby.brought import BroughtError, brought_commitment
 from engines.kernel.state.model import Match
 from engines.kernel.views import redeal, view
 from engines.krendel.board import Options as KrendelOptions
