@@ -17,7 +17,7 @@ from cogs.kit.answering.answers import refusal_text
 from cogs.kit.painting.painter import PicturePainter
 from cogs.replay.scenes import Replayer
 from cogs.replay.webpage.making import make_page
-from cogs.screens.story import Chronicle
+from cogs.screens.log.story import Chronicle
 from engines.kernel.history.saves import BadSaveError
 from engines.kernel.languages import languages
 from ops.commands import print_anything, program_name

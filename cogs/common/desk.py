@@ -17,8 +17,8 @@ from cogs.kit.composing import messages
 from cogs.kit.composing.messages import Message, Rows
 from cogs.kit.controls.buttons import next_match_rows, watch_button
 from cogs.kit.match_texts.names import match_line
+from cogs.screens.log.story import Chronicle
 from cogs.screens.panel import Panels
-from cogs.screens.story import Chronicle
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live

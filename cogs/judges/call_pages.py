@@ -16,8 +16,8 @@ from cogs.kit.controls.buttons import rule_button
 from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.kit.match_texts.durations import has_no_clock, moment, span
 from cogs.kit.match_texts.reader import Reader, table_line
-from cogs.screens.judge_notes import Bench, describe_entry, judge_name, quote
-from cogs.screens.log_pages import log_page
+from cogs.screens.log.judge_notes import Bench, describe_entry, judge_name, quote
+from cogs.screens.log.log_pages import log_page
 from referee.judges.calls import LONGEST, SHORTEST, WAIT_FOR_JUDGE, by_pace
 from referee.judges.moderation import ACTIONS as MODERATED
 from referee.match.live import Live

@@ -20,7 +20,7 @@ from cogs.kit.composing.messages import Message
 from cogs.kit.controls.custom_ids import Control, number
 from cogs.kit.match_texts.durations import span
 from cogs.kit.match_texts.reader import Reader
-from cogs.screens.judge_notes import Step
+from cogs.screens.log.judge_notes import Step
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import terms_of
 from referee.errors import RefusedError

@@ -17,7 +17,7 @@ from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.kit.match_texts.durations import moment
 from cogs.kit.match_texts.reader import Reader
 from cogs.match.watch_pages import Shown, put_hands
-from cogs.screens.judge_notes import Step, quote
+from cogs.screens.log.judge_notes import Step, quote
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import ClockFace
 from referee.judges.corrections import Action, needs_confirmation

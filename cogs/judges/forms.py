@@ -18,7 +18,7 @@ from cogs.kit.composing.shortening import shorten
 from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.kit.match_texts.reader import Reader
 from cogs.lobby.options import sides
-from cogs.screens.judge_notes import Step, quote
+from cogs.screens.log.judge_notes import Step, quote
 from referee.judges.corrections import LONGEST_RULING, Action, Subject
 from referee.judges.moderation import LONGEST, SHORTEST
 from referee.match.live import Live

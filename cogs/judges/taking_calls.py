@@ -20,7 +20,7 @@ from cogs.kit.controls.custom_ids import NOTE, Control
 from cogs.kit.match_texts.durations import waiting_lines
 from cogs.kit.match_texts.reader import Reader
 from cogs.match.hands import hand_of
-from cogs.screens import log_pages
+from cogs.screens.log import log_pages
 from referee.clocks.terms import HOUR, terms_of
 from referee.errors import RefusedError
 from referee.judges.corrections import all_hands

@@ -22,7 +22,7 @@ from cogs.kit.controls.buttons import (
     turns_button,
 )
 from cogs.kit.controls.custom_ids import NOTE, custom_id
-from cogs.screens.drafts import BUTTONS
+from cogs.screens.questions.drafts import BUTTONS
 from engines.games import GAMES, LESSONS
 from engines.kernel.learning.lessons import Stage
 from engines.kernel.state.model import Decision

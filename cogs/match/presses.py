@@ -12,7 +12,7 @@ from cogs.common.features import Press
 from cogs.kit.answering.answers import Answer, refusal_text
 from cogs.kit.controls.custom_ids import Control
 from cogs.kit.match_texts.reader import Reader
-from cogs.screens.drafts import (
+from cogs.screens.questions.drafts import (
     ADD,
     BACK,
     DONE,

@@ -13,7 +13,8 @@ from cogs.kit.controls.custom_ids import NOTE, Control
 from cogs.kit.match_texts.reader import Reader
 from cogs.kit.painting.pictures import look_of
 from cogs.match.slots import Boards
-from cogs.screens import board_pages, log_pages, result_pages
+from cogs.screens import board_pages, result_pages
+from cogs.screens.log import log_pages
 from referee.errors import RefusedError
 from referee.match.live import Live
 from words.texts import words as words_in

@@ -16,7 +16,7 @@ from cogs.kit.composing.messages import Message, Rows, button, seat_name, text
 from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.kit.match_texts.names import plain_names
 from cogs.kit.match_texts.reader import Reader
-from cogs.screens.moderation_notes import with_reason
+from cogs.screens.log.moderation_notes import with_reason
 from engines.kernel.state.model import Seat
 from referee.judges.calls import NO_USER
 from referee.judges.moderation import LONGEST, SEAT_ACTIONS, SHORTEST

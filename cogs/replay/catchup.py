@@ -26,8 +26,8 @@ from cogs.kit.match_texts.reader import Reader, readers_by_event
 from cogs.kit.painting.pictures import look_of, picture_of
 from cogs.replay import catchup_pages
 from cogs.replay.catchup_pages import Caught, Table
-from cogs.screens.judge_notes import Bench
-from cogs.screens.match_notes import note_line
+from cogs.screens.log.judge_notes import Bench
+from cogs.screens.log.match_notes import note_line
 from engines.kernel.events import Event
 from engines.kernel.views import Seen, view
 from referee.errors import RefusedError

@@ -17,9 +17,9 @@ from cogs.kit.controls.buttons import afterwards_button, reference_buttons
 from cogs.kit.controls.custom_ids import custom_id
 from cogs.kit.match_texts.reader import Reader
 from cogs.screens.board_pages import ended
-from cogs.screens.controls import controls
-from cogs.screens.drafts import drafted, first_given, groups_of, redraft
-from cogs.screens.selects import ControlTexts, Panel
+from cogs.screens.questions.controls import controls
+from cogs.screens.questions.drafts import drafted, first_given, groups_of, redraft
+from cogs.screens.questions.selects import ControlTexts, Panel
 from engines.kernel.choose import later_in_lane
 from engines.kernel.state.model import Decision, Seat
 from words.texts import Words, seat_letter

@@ -15,10 +15,10 @@ from cogs.kit.controls.custom_ids import custom_id
 from cogs.kit.match_texts.durations import past_moment, until_line
 from cogs.kit.match_texts.reader import Reader
 from cogs.screens import order_pages
-from cogs.screens.controls import controls
-from cogs.screens.drafts import SELECT, drafted, groups_of
 from cogs.screens.panel_pages import control_texts
-from cogs.screens.selects import Panel
+from cogs.screens.questions.controls import controls
+from cogs.screens.questions.drafts import SELECT, drafted, groups_of
+from cogs.screens.questions.selects import Panel
 from engines.kernel.automatic.orders import order_of
 from engines.kernel.state.model import Decision, Seat
 from referee.clocks.flags import ClockFace

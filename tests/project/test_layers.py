@@ -99,6 +99,11 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("commands",),
         ("permissions",),
     ),
+    "cogs.screens": (
+        ("questions", "log", "order_pages", "pack_lines", "board_pages"),
+        ("panel_pages", "result_pages"),
+        ("panel", "turn_pages"),
+    ),
     "referee": tuple(
         (name,)
         for name in (

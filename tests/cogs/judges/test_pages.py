@@ -18,7 +18,7 @@ from cogs.kit.answering import forms as kit_forms
 from cogs.kit.match_texts.reader import Reader
 from cogs.match.watch_pages import Shown as Hand
 from cogs.moderation import pages as moderation_pages
-from cogs.screens.judge_notes import MOMENT, Bench, Step, describe_entry
+from cogs.screens.log.judge_notes import MOMENT, Bench, Step, describe_entry
 from engines.kernel.automatic.chance import random_keys
 from referee.clocks.flags import ClockFace
 from referee.clocks.terms import parse_terms, terms_json

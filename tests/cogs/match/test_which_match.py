@@ -20,7 +20,7 @@ from cogs.match.leaving import confirm_concede
 from cogs.match.watch_pages import Shown, hands
 from cogs.people.inbox import Inbox
 from cogs.replay.catchup import Catchup, Stretch
-from cogs.screens.judge_notes import Bench
+from cogs.screens.log.judge_notes import Bench
 from cogs.seats import pages as seat_pages
 from cogs.seats.commands import Seating
 from engines.kernel.choose import lane_id

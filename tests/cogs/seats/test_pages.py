@@ -13,7 +13,7 @@ from cogs.kit.answering.answers import refusal_text
 from cogs.kit.composing import messages
 from cogs.kit.match_texts import names as kit_names
 from cogs.kit.match_texts.reader import readers_by_event
-from cogs.screens import match_notes
+from cogs.screens.log import match_notes
 from cogs.seats import pages as seat_pages
 from cogs.seats.commands import Seating
 from engines.games import GAMES

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cogs.kit.controls.custom_ids import COLON
-from cogs.screens.drafts import GROUPS, drafted
+from cogs.screens.questions.drafts import GROUPS, drafted
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision
 from table.acts.people import Person

@@ -10,8 +10,8 @@ from discord import ui
 from cogs.kit.composing.messages import Message
 from cogs.kit.composing.pages import Line, split_into_pages
 from cogs.kit.match_texts.reader import Reader
-from cogs.screens.log_pages import log_page
-from cogs.screens.story import Chronicle
+from cogs.screens.log.log_pages import log_page
+from cogs.screens.log.story import Chronicle
 from referee.service import Referee
 from tests.cogs.kit.desks import desk_of
 from tests.cogs.match.plays import FIRST, Blank, lobby, played

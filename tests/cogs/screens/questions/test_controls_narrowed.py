@@ -1,4 +1,4 @@
-"""Many answers become controls that narrow them, part by part or group by group (cogs/screens/controls.py)."""
+"""Many answers become controls that narrow them, part by part or group by group (cogs/screens/questions/controls.py)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,24 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.screens.controls import controls
-from cogs.screens.drafts import facet_draft, facet_option, redraft
-from cogs.screens.selects import Panel
+from cogs.screens.questions.controls import controls
+from cogs.screens.questions.drafts import facet_draft, facet_option, redraft
+from cogs.screens.questions.selects import Panel
 from engines.kernel.state.model import Decision, Option
-from tests.cogs.screens.controlling import ADD, BLUE, DONE, GREEN, GREY, STYLES, TEXTS, Told, asked, panel, short, shown
+from tests.cogs.screens.questions.controlling import (
+    ADD,
+    BLUE,
+    DONE,
+    GREEN,
+    GREY,
+    STYLES,
+    TEXTS,
+    Told,
+    asked,
+    panel,
+    short,
+    shown,
+)
 
 
 def facet(place: int, name: str, values: Sequence[str], picked: str | None = None, **sums: str) -> tuple[Any, ...]:

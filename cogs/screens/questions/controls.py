@@ -16,9 +16,9 @@ import discord
 from discord import ui
 
 from cogs.kit.composing.limits import BUTTON_LABEL, ROW
-from cogs.screens.confirm import facets, grouped
-from cogs.screens.drafts import ADD, BACK, DONE, NOTHING, PICKED, drafted, groups_of, lined, spread
-from cogs.screens.selects import (
+from cogs.screens.questions.confirm import facets, grouped
+from cogs.screens.questions.drafts import ADD, BACK, DONE, NOTHING, PICKED, drafted, groups_of, lined, spread
+from cogs.screens.questions.selects import (
     END,
     PASSES,
     ControlTexts,

@@ -1,4 +1,4 @@
-"""Places in the picture become controls, and answers are looked at before they are given (cogs/screens/controls.py)."""
+"""Places in the picture become controls, and answers are looked at before they are given (cogs/screens/questions/controls.py)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.screens.controls import controls
+from cogs.screens.questions.controls import controls
 from engines.kernel.state.model import Decision, Option
-from tests.cogs.screens.controlling import ADD, BLUE, GREY, TEXTS, Told, asked, panel, short, shown
+from tests.cogs.screens.questions.controlling import ADD, BLUE, GREY, TEXTS, Told, asked, panel, short, shown
 
 
 class Placed(Told):

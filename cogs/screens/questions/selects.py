@@ -1,4 +1,4 @@
-"""Selects of answers: their data, their order, their options (used by cogs/screens/controls.py)."""
+"""Selects of answers: their data, their order, their options (used by cogs/screens/questions/controls.py)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from discord import ui
 
 from cogs.kit.controls.custom_ids import custom_id
-from cogs.screens.drafts import PICKED, SELECT, Groups
+from cogs.screens.questions.drafts import PICKED, SELECT, Groups
 from engines.kernel.state.model import Decision, Option
 from words.texts import alphabetical_key
 

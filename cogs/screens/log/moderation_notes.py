@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cogs.screens import judge_notes
+from cogs.screens.log import judge_notes
 from engines.kernel.state.model import Seat
 from referee.judges.moderation import ACTIONS, LONGEST
 from referee.match.notes import Moderated

@@ -1,4 +1,4 @@
-"""A decision becomes controls by its shape (cogs/screens/controls.py)."""
+"""A decision becomes controls by its shape (cogs/screens/questions/controls.py)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from cogs.kit.controls.custom_ids import Control, parse_custom_id
-from cogs.screens.controls import controls
-from cogs.screens.drafts import drafted
-from cogs.screens.selects import Panel
+from cogs.screens.questions.controls import controls
+from cogs.screens.questions.drafts import drafted
+from cogs.screens.questions.selects import Panel
 from engines.kernel.state.model import Decision, Option
-from tests.cogs.screens.controlling import (
+from tests.cogs.screens.questions.controlling import (
     ADD,
     BACK,
     BLUE,

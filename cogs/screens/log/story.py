@@ -8,9 +8,9 @@ from types import MappingProxyType
 
 from cogs.kit.composing.pages import Line
 from cogs.kit.match_texts.reader import Reader, readers_by_event
-from cogs.screens.judge_notes import Bench, Step, describe_judged
-from cogs.screens.match_notes import STORY, note_line
-from cogs.screens.moderation_notes import describe_moderated
+from cogs.screens.log.judge_notes import Bench, Step, describe_judged
+from cogs.screens.log.match_notes import STORY, note_line
+from cogs.screens.log.moderation_notes import describe_moderated
 from engines.kernel.events import Event
 from referee.match.events import LoggedEvent
 from referee.match.history import NOBODY

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from cogs.kit.match_texts.durations import clock_words
 from cogs.kit.match_texts.names import substitution_text
-from cogs.screens.judge_notes import Bench, describe_judged
-from cogs.screens.moderation_notes import describe_action
+from cogs.screens.log.judge_notes import Bench, describe_judged
+from cogs.screens.log.moderation_notes import describe_action
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import parse_terms
 from referee.match import notes

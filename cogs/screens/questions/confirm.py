@@ -10,8 +10,8 @@ import msgspec
 from discord import ui
 
 from cogs.kit.composing.limits import OPTION_TEXT, ROW
-from cogs.screens.drafts import ADD, DONE, GROUP, GROUPS, PICKED, SELECT, Groups, considered, facet_draft
-from cogs.screens.selects import ControlTexts, DecisionWords, Item, Panel, arranged, button, evenly, select
+from cogs.screens.questions.drafts import ADD, DONE, GROUP, GROUPS, PICKED, SELECT, Groups, considered, facet_draft
+from cogs.screens.questions.selects import ControlTexts, DecisionWords, Item, Panel, arranged, button, evenly, select
 from engines.kernel.state.model import Option
 from words.safe import clip
 from words.texts import alphabetical_key

@@ -1,4 +1,4 @@
-"""Decisions for tests of controls (cogs/screens/controls.py), and what of a panel these compare."""
+"""Decisions for tests of controls (cogs/screens/questions/controls.py), and what of a panel these compare."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 from discord import ButtonStyle
 
 from cogs.kit.composing.limits import fit_layout
-from cogs.screens.controls import controls
-from cogs.screens.selects import ControlTexts, Panel
+from cogs.screens.questions.controls import controls
+from cogs.screens.questions.selects import ControlTexts, Panel
 from engines.kernel.state.model import Decision, Option
 from words.common.defaults import DefaultWords
 
