@@ -37,7 +37,8 @@ CARDS = (*FOLLOWERS, *EVENTS, *SKILLS)
 
 def holding(*hand: str, **changes: object) -> View:
     """Return a table seen by the first player, who holds these cards."""
-    return with_player(table(viewer=0, **changes), 0, hand=hand, hand_size=len(hand))
+    view = msgspec.structs.replace(table(viewer=0), **changes)
+    return with_player(view, 0, hand=hand, hand_size=len(hand))
 
 
 def pictures(view: View, language: Language = "en", names: tuple[str, ...] = samples.PLAIN) -> tuple[Scene, ...]:

@@ -80,7 +80,7 @@ def test_the_queue_says_what_each_entry_does_to_whom_in_its_order() -> None:
 
 
 def test_each_kind_of_entry_has_a_sign() -> None:
-    shown = {
+    shown: dict[str, list[str]] = {
         entry.what: scenes.icons(drawn(table(3, 3, 1, queue=(entry,))))
         for entry in (*QUEUE[:1], *QUEUE[2:], EntryView("prevent", 1, HEROES[0], 2, "", EVENTS[0], -1))
     }

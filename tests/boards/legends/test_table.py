@@ -91,10 +91,14 @@ def test_whatever_players_are_called_fits(names: list[str]) -> None:
 
 def test_names_as_long_as_any_fit() -> None:
     wide = Name(ru="Щ" * 12 + " " + "Ш" * 11, en="W" * 12 + "-" + "M" * 11)
-    long = Pack(*(
-        tuple(msgspec.structs.replace(card, name=wide) for card in cards)
-        for cards in (pack().heroes, pack().followers, pack().events, pack().skills)
-    ), ())  # fmt: skip
+    cards = pack()
+    long = Pack(
+        tuple(msgspec.structs.replace(card, name=wide) for card in cards.heroes),
+        tuple(msgspec.structs.replace(card, name=wide) for card in cards.followers),
+        tuple(msgspec.structs.replace(card, name=wide) for card in cards.events),
+        tuple(msgspec.structs.replace(card, name=wide) for card in cards.skills),
+        (),
+    )
     names = samples.names(samples.LONG[:2])
     for language in LANGUAGES:
         for view in (lively(), table(3, 6, 3), attack((104, 105), blocked=True), crowded()):
