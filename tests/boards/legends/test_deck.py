@@ -20,7 +20,7 @@ from boards.pictures import draw
 from engines.kernel.content.reading import pack_bytes
 from engines.legends.content.shapes import Preset
 from engines.legends.views.view import DeckView
-from tests.boards.legends.samples import EVENTS, FOLLOWERS, HEROES, SKILLS, cut, match_words, pack
+from tests.boards.legends.samples import EVENTS, FOLLOWERS, HEROES, SKILLS, cut, faults, match_words, pack
 from tests.boards.support import scenes
 from words.texts import LANGUAGES, Language
 
@@ -62,7 +62,7 @@ def test_every_deck_is_whole_and_readable(name: str, language: Language) -> None
     made = pictures(view, language)
     assert all(scene.width == WIDTH and scene.height <= MOST for scene in made)
     scene = scenes.stacked(made)
-    assert scenes.faults(scene) == []
+    assert faults(made) == []
     assert cut(scene) == []
     assert min(i.size for i in scene.items if isinstance(i, Label)) >= 28
     prose = scenes.prose(scene)
@@ -76,7 +76,7 @@ def test_a_preset_takes_two_pictures(preset: Preset, language: Language) -> None
     cards = tuple(each.card for each in preset.cards for _ in range(each.copies))
     made = pictures(DeckView(preset.name.in_language(language), preset.heroes, cards), language)
     assert len(made) <= 2
-    assert all(scenes.faults(scene) == [] for scene in made)
+    assert faults(made) == []
 
 
 @settings(max_examples=20, deadline=None)

@@ -10,7 +10,7 @@ from boards.legends.hand.hand import hand_scene
 from boards.legends.table.table import table_scene
 from boards.painting.scenes import Scenes
 from engines.legends.views.view import CardView, DeckView
-from tests.boards.legends.samples import EVENTS, FOLLOWERS, HEROES, SKILLS, cut, pack, table, views, with_player
+from tests.boards.legends.samples import EVENTS, FOLLOWERS, HEROES, SKILLS, cut, faults, pack, table, views, with_player
 from tests.boards.support import scenes
 from tests.support.pseudo import spoken
 from tools.make.pseudo import PSEUDO
@@ -24,7 +24,7 @@ NAMES = {0: "Anna", 1: "Boris"}
 
 
 def problems(made: Scenes) -> list[str]:
-    return [*cut(scenes.stacked(made)), *scenes.faults(scenes.stacked(made))]
+    return [*cut(scenes.stacked(made)), *faults(made)]
 
 
 def words() -> MatchWords:
