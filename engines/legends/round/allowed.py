@@ -1,4 +1,4 @@
-"""What a player may play, attack and block with now (LG-14, LG-18 to LG-24, LG-26, LG-41, LG-54)."""
+"""The plays, attacks and blocks that a player may make now (LG-14, LG-18 to LG-24, LG-26, LG-41, LG-54)."""
 
 from __future__ import annotations
 
