@@ -229,7 +229,9 @@ class Duel:
     def play(self, *answers: str) -> Duel:
         """Play something: its first answer, then all that its lane asks for. Fails if the lane asks for more or less."""
         self.on(*answers)
-        assert self.match.join is None or self.match.lanes[self.asked.seat].asked == 1, f"not over: {self.question} {self.offered}"
+        assert self.match.join is None or self.match.lanes[self.asked.seat].asked == 1, (
+            f"not over: {self.question} {self.offered}"
+        )
         return self
 
     def passes(self, count: int = 2) -> Duel:
