@@ -286,6 +286,13 @@ class Recovered(LegendsEvent, frozen=True, tag="recovered"):
     card: str
 
 
+class Reshuffled(LegendsEvent, frozen=True, tag="reshuffled"):
+    """A player shuffles the graveyard, so many cards, into the deck."""
+
+    seat: Seat
+    count: int
+
+
 class Looked(LegendsEvent, frozen=True, tag="looked"):
     """A player looks at the top cards of the deck and takes some; which, this seat alone learns."""
 

@@ -18,7 +18,7 @@ from engines.legends.effects.lives import check_lives
 from engines.legends.effects.moving import discard, draw, untap
 from engines.legends.effects.queue import settle
 from engines.legends.round.attack import main_window
-from engines.legends.round.priority import open_window
+from engines.legends.round.priority import open_priority
 
 turn_steps = Steps()
 step = turn_steps.step
@@ -45,7 +45,7 @@ def next_turn(play: LegendsPlay) -> None:
     fire_turn(play, "turn_start")
     _raise_levels(play)
     eventful = bool(board.firings)
-    play.todo(resolve_firings, untap_all, (open_window, "start", eventful), main_phase)
+    play.todo(resolve_firings, untap_all, (open_priority, "start", eventful), main_phase)
 
 
 def _raise_levels(play: LegendsPlay) -> None:
@@ -83,7 +83,7 @@ def end_phase(play: LegendsPlay) -> None:
         return
     fire_turn(play, "turn_end")
     eventful = bool(board.firings)
-    play.todo(resolve_firings, (open_window, "end", eventful), end_turn)
+    play.todo(resolve_firings, (open_priority, "end", eventful), end_turn)
 
 
 @step

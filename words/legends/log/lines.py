@@ -130,6 +130,11 @@ def _recovered(words: MatchWords, event: happened.Recovered) -> str:
     return words.say("legends-log-recovered", name=words.name(event.seat), card=words.card(event.card))
 
 
+@describe.of(happened.Reshuffled)
+def _reshuffled(words: MatchWords, event: happened.Reshuffled) -> str:
+    return words.say("legends-log-reshuffled", name=words.name(event.seat), count=event.count)
+
+
 @describe.of(happened.Looked)
 def _looked(words: MatchWords, event: happened.Looked) -> str:
     text = words.say("legends-log-looked", name=words.name(event.seat), count=event.count, taken=event.taken)

@@ -121,6 +121,7 @@ legends-log-missing = { $name }: the deck is empty, each hero loses { $lives } {
    *[other] lives
 }
 legends-log-recovered = { $name } returns from the graveyard to the hand: { $card }
+legends-log-reshuffled = { $name } shuffles the graveyard into the deck, cards: { $count }
 legends-log-looked = { $name } looks at the top cards of the deck ({ $count }) and takes { $taken }
 legends-log-looked-at = { $text }: { $cards }; taken: { $kept }
 legends-log-revealed = { $name } shows the hand: { $cards }

@@ -123,6 +123,7 @@ legends-log-missing = { $name }: колода пуста, каждый геро�
    *[many] жизней
 }
 legends-log-recovered = { $name } возвращает с кладбища в руку: { $card }
+legends-log-reshuffled = { $name } замешивает кладбище в колоду, карт: { $count }
 legends-log-looked = { $name } смотрит верхние карты колоды ({ $count }) и берёт { $taken }
 legends-log-looked-at = { $text }: { $cards }; взято: { $kept }
 legends-log-revealed = { $name } показывает руку: { $cards }

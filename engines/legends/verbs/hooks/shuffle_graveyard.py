@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.kernel.views import Card
+from engines.legends import events
 from engines.legends.board import LegendsPlay
 from engines.legends.derived.here import Here
 from engines.legends.effects.doing import Task, record_result
@@ -21,7 +22,9 @@ def shuffle_graveyard(play: LegendsPlay, task: Task) -> None:
     side = play.board.sides[seat]
     if not side.graveyard:
         return
+    count = len(side.graveyard)
     names = [*(card.id for card in side.deck), *side.graveyard]
     side.deck, side.graveyard = [Card(name, (), shuffle_number(seat)) for name in names], []
     play.shuffle(side.deck)
+    play.emit(events.Reshuffled(seat, count))
     record_result(play)
