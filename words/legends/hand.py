@@ -29,12 +29,19 @@ def hand_lines(words: MatchWords, player: PlayerView, detail: int) -> list[str]:
     if detail == 0:
         return [words.say("legends-table-list", title=title, text=words.cards(player.hand))]
     if detail == 1:
-        names = "; ".join(f"{words.card(card)} ({words.short(card)})" for card in player.hand)
+        names = "; ".join(
+            f"{_counted(words, player, card)} ({words.short(card)})" for card in dict.fromkeys(player.hand)
+        )
         return [words.say("legends-table-list", title=title, text=names)]
-    return [f"{title}:", *(f"- {card_line(words, card)}" for card in player.hand)]
+    return [f"{title}:", *(f"- {_card_line(words, player, card)}" for card in dict.fromkeys(player.hand))]
 
 
-def card_line(words: MatchWords, card: str) -> str:
-    """Return a card with its properties and its text."""
-    line, text = f"**{words.card(card)}**: {words.short(card)}", words.text(card)
+def _counted(words: MatchWords, player: PlayerView, card: str) -> str:
+    """Return a card of the hand by name, with the number of its copies if there are several."""
+    return words.cards([held for held in player.hand or () if held == card])
+
+
+def _card_line(words: MatchWords, player: PlayerView, card: str) -> str:
+    """Return a card of the hand with its properties and its text."""
+    line, text = f"**{_counted(words, player, card)}**: {words.short(card)}", words.text(card)
     return words.say("legends-table-with-text", line=line, text=text) if text else line

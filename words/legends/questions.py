@@ -13,7 +13,7 @@ from words.legends.answers.others import ANSWERS, CARDS, DETAILS, card_at, split
 from words.legends.answers.passing import pass_text, stack_note
 from words.legends.cards.base import MatchWords
 from words.legends.cards.states import spell_text
-from words.legends.sides import sum_text
+from words.legends.sides import sum_parts
 from words.safe import clip, whole_parts
 from words.texts import figure
 
@@ -34,7 +34,7 @@ def question(words: MatchWords, decision: Decision, view: View) -> str:
     """Return the text of the question. Raises KeyError for an unknown kind."""
     if decision.kind not in ANSWERS:
         raise KeyError(decision.kind)
-    if decision.kind == "act":
+    if decision.kind in act.ACTS:
         return _act(words, decision, view)
     if decision.kind == "split":
         blocker, left = split_about(decision, view)
@@ -58,8 +58,7 @@ def _act(words: MatchWords, decision: Decision, view: View) -> str:
             names = {"who": words.who(attacker.uid, attacker.card), "target": words.who(target.uid, target.card)}
             blocks = any(option.key == act.BLOCK for option in decision.options)
             return words.say("legends-ask-block-or-respond" if blocks else "legends-ask-in-attack", **names)
-    own = decision.seat == view.active and view.moment == "main" and not view.stack
-    return words.say("legends-ask-act" if own else "legends-ask-act-more")
+    return words.say(f"legends-ask-{decision.kind}")
 
 
 def _target(words: MatchWords, decision: Decision, view: View) -> str:
@@ -125,7 +124,7 @@ def option_picture(words: MatchWords, decision: Decision, key: str, view: View) 
     """Return the card that an answer names, with its Alt text; None for an answer that is no card."""
     if decision.kind in CARDS:
         name = card_at(key, view)
-    elif decision.kind in ("act", "squad"):
+    elif decision.kind in (*act.ACTS, "squad"):
         name = card_of(key)
     else:
         return None
@@ -141,7 +140,7 @@ def card_alt(words: MatchWords, card: str) -> str:
 def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
     """Return the answers of "act" by what they are; other answers in pages if a select does not hold them."""
     keys = [option.key for option in decision.options]
-    if decision.kind == "act":
+    if decision.kind in act.ACTS:
         found = act.groups(words, keys)
         return [page for name, members in found.items() for page in _pages(words.say(f"legends-group-{name}"), members)]
     return _pages(words.say(f"legends-choose-{decision.kind}"), keys) if len(keys) > PAGE else []
@@ -170,8 +169,8 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
 
     With `text` no picture stands beside it, so the cards of the stack are told with what they do.
     """
-    if decision.kind == "act":
-        lines = [pass_text(words, view), stack_note(words, view), sum_text(words, view.player(decision.seat).sum)]
+    if decision.kind in act.ACTS:
+        lines = [pass_text(words, view), stack_note(words, view), _own_sum(words, decision, view)]
         if text:
             lines += [_effect_line(words, spell.card) for spell in reversed(view.stack) if spell.ability < 0]
         return "\n".join(line for line in lines if line)
@@ -185,6 +184,12 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
         name = listed.partition("/")[0]
         return words.say("legends-aside-text", card=words.card_quoted(name), text=words.text_of(listed))
     return ""
+
+
+def _own_sum(words: MatchWords, decision: Decision, view: View) -> str:
+    """Return the own legendarity as a sum, with the meaning of its parts (LG-16)."""
+    sum_ = view.player(decision.seat).sum
+    return words.say("legends-aside-sum", parts=sum_parts(sum_), available=figure(sum_.available))
 
 
 def _effect_line(words: MatchWords, card: str) -> str:

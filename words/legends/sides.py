@@ -12,8 +12,12 @@ from words.texts import MINUS, figure
 
 def sum_text(words: MatchWords, sum_: SumView) -> str:
     """Return legendarity as a sum with its parts: "legendarity 12 − 7 − 3 = 2" (LG-16)."""
-    parts = f"{figure(sum_.heroes)} {MINUS} {figure(sum_.followers)} {MINUS} {figure(sum_.spent)}"
-    return words.say("legends-sum", parts=parts, available=figure(sum_.available))
+    return words.say("legends-sum", parts=sum_parts(sum_), available=figure(sum_.available))
+
+
+def sum_parts(sum_: SumView) -> str:
+    """Return what heroes give, followers occupy and what was spent: "12 − 7 − 3"."""
+    return f" {MINUS} ".join(map(figure, (sum_.heroes, sum_.followers, sum_.spent)))
 
 
 def permanent_line(words: MatchWords, permanent: PermanentView, *, detail: bool) -> str:

@@ -1,4 +1,4 @@
-"""The answers to the question "act": cards of the hand, abilities, attacks, blocks, a pass."""
+"""The answers to the questions "main" and "act": cards of the hand, abilities, attacks, blocks, a pass."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from collections.abc import Mapping, Sequence
 from engines.kernel.state.model import Decision
 from engines.legends.content.shapes import Event, Skill
 from engines.legends.views.view import View
-from words.common.limits import DETAIL
+from words.common.limits import DESCRIPTION, DETAIL
 from words.legends.answers.common import card_of
 from words.legends.answers.passing import pass_label, pass_text, stack_note
 from words.legends.cards.base import MatchWords
-from words.legends.cards.states import state_text
+from words.legends.cards.states import short_state
 from words.safe import clip
 from words.texts import figure
+
+ACTS = ("main", "act")
+"""The questions to a player with priority, who is free to play followers and to attack, or not."""
 
 PASS, THROUGH, BLOCK = "pass", "through", "block"
 USE, ATTACK = "use:", "attack:"
@@ -85,29 +88,26 @@ def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
         return words.ability(_card_in_play(view, uid), ability)
     if key.startswith(ATTACK):
         attacker = view.permanent(int(key.removeprefix(ATTACK)))
-        return state_text(words, attacker) if attacker is not None else ""
-    return card_does(words, decision, card_of(key), view)
+        return short_state(words, attacker) if attacker is not None else ""
+    return card_does(words, card_of(key), view.player(decision.seat).sum.available)
 
 
-def card_does(words: MatchWords, decision: Decision, card: str, view: View) -> str:
-    """Return type, figures and price of a card of the hand, then its text in short."""
-    return " ".join(part for part in (price(words, decision, card, view), words.short_text(card)) if part)
+def card_does(words: MatchWords, card: str, available: int | None = None) -> str:
+    """Return type, figures and price of a card, then its text, in at most 100 code points."""
+    head = price(words, card, available)
+    return f"{head} {words.short_text(card, DESCRIPTION - len(head) - 1)}".rstrip()
 
 
-def price(words: MatchWords, decision: Decision, name: str, view: View) -> str:
-    """Return what it takes to play a card, as a sentence: "Follower 2/3, occupies 2 of 5."."""
+def price(words: MatchWords, name: str, available: int | None) -> str:
+    """Return what it takes to play a card, as a sentence: "2/3, occupies 2 of 5."; without `available` not of how much."""
     card, figures = words.pack.card[name], words.figures(name)
-    available = figure(view.player(decision.seat).sum.available)
+    of = "" if available is None else words.say("legends-opt-of", available=figure(available))
     if isinstance(card, Event):
-        return words.say("legends-opt-event", cost=figures.cost, available=available)
+        return words.say("legends-opt-event", cost=figures.cost, of=of)
     if isinstance(card, Skill):
         return words.say("legends-opt-skill", level=figures.level, extra=_extra(words, name))
     return words.say(
-        "legends-opt-follower",
-        attack=figures.attack,
-        lives=figures.lives,
-        cost=figures.legendarity,
-        available=available,
+        "legends-opt-follower", attack=figures.attack, lives=figures.lives, cost=figures.legendarity, of=of
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engines.kernel.state.model import Decision
 from engines.legends.views.view import PermanentView, SpellView, View
 from words.legends.cards.base import MatchWords
-from words.legends.cards.states import state_text
+from words.legends.cards.states import short_state, state_text
 
 Answer = Callable[[MatchWords, Decision, str, View], str]
 """A function that returns a text of an answer by its key."""
@@ -36,7 +36,8 @@ def nothing(_words: MatchWords, _decision: Decision, _key: str, _view: View) -> 
     return ""
 
 
-def whose_state(words: MatchWords, permanent: PermanentView, seat: int) -> str:
-    """Return whose a permanent is for a player, and its state."""
+def whose_state(words: MatchWords, permanent: PermanentView, seat: int, *, full: bool = False) -> str:
+    """Return whose a permanent is for a player, and its state, in `full` with the effects in force."""
     whose = "own" if permanent.controller == seat else "enemy"
-    return words.say("legends-opt-whose", whose=whose, state=state_text(words, permanent))
+    state = state_text(words, permanent) if full else short_state(words, permanent)
+    return words.say("legends-opt-whose", whose=whose, state=state)

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from engines.kernel.state.model import Decision
 from engines.legends.views.view import PermanentView, View
-from words.common.limits import LABEL
+from words.common.limits import DESCRIPTION, LABEL
 from words.legends.answers import act
 from words.legends.answers.common import SEAT, Answer, card_of, nothing, permanent_of, spell_of, whose_state
 from words.legends.cards.base import MatchWords
-from words.legends.cards.states import spell_effect, spell_text, state_text
+from words.legends.cards.states import short_state, spell_effect, spell_text
 from words.texts import figure
 
 CARDS = ("pay_discard", "discard", "look", "recover")
@@ -43,10 +43,20 @@ def _thing_does(words: MatchWords, decision: Decision, key: str, view: View) -> 
     return whose_state(words, found, decision.seat) if found is not None else ""
 
 
+def _thing_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return whose a thing is and its whole state, with its text; of players and spells the same as in short."""
+    found = permanent_of(view, key)
+    if found is None or spell_of(view, key) is not None:
+        return _thing_does(words, decision, key, view)
+    text = words.text(found.card)
+    state = whose_state(words, found, decision.seat, full=True)
+    return words.say("legends-table-with-text", line=state, text=text) if text else state
+
+
 def _own_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     """Return the state of an own permanent."""
     found = permanent_of(view, key)
-    return state_text(words, found) if found is not None else ""
+    return short_state(words, found) if found is not None else ""
 
 
 def _attack_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -57,7 +67,7 @@ def _attack_does(words: MatchWords, decision: Decision, key: str, view: View) ->
         return _thing_does(words, decision, key, view)
     back = 0 if "no_strike_back" in attacker.keywords else target.attack or 0
     blow = words.say("legends-opt-blow", attack=figure(attacker.attack or 0), back=figure(back))
-    return "; ".join((blow, state_text(words, target, effects=False)))
+    return "; ".join((blow, short_state(words, target)))
 
 
 # -------------------------------------------------------------------- cards
@@ -74,8 +84,8 @@ def _card(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     return words.card(card_at(key, view))
 
 
-def _card_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    return act.card_does(words, decision, card_at(key, view), view)
+def _card_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
+    return act.card_does(words, card_at(key, view))
 
 
 def _card_detail(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
@@ -96,7 +106,7 @@ def _hero_card_does(words: MatchWords, _decision: Decision, key: str, _view: Vie
         lives=figures.lives,
         gives=figures.legendarity,
     )
-    return " ".join(part for part in (head, words.short_text(key)) if part)
+    return f"{head} {words.short_text(key, DESCRIPTION - len(head) - 1)}".rstrip()
 
 
 def _hero_card_detail(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
@@ -176,7 +186,7 @@ def _mulligan_does(words: MatchWords, decision: Decision, key: str, view: View) 
 
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
-    "act": (act.label, act.does),
+    **dict.fromkeys(act.ACTS, (act.label, act.does)),
     **dict.fromkeys(PERMANENTS, (_thing, _thing_does)),
     **dict.fromkeys(("hero", "block", "pay_sacrifice", "sacrifice"), (_thing, _own_does)),
     "attack": (_thing, _attack_does),
@@ -192,7 +202,8 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
 """Functions for the label and the effect of an answer, by kind of question."""
 
 DETAILS: Mapping[str, Answer] = {
-    "act": act.detail,
+    **dict.fromkeys(act.ACTS, act.detail),
+    **dict.fromkeys(PERMANENTS, _thing_detail),
     **dict.fromkeys(CARDS, _card_detail),
     "squad": _hero_card_detail,
 }

@@ -24,9 +24,14 @@ def effect_text(words: MatchWords, effect: EffectView) -> str:
     return words.say("legends-state-effect", text=text, until=effect.until, source=words.card(effect.source))
 
 
-def state_text(words: MatchWords, permanent: PermanentView, *, effects: bool = True) -> str:
+def state_text(words: MatchWords, permanent: PermanentView) -> str:
     """Return the state of a permanent: figures, whether it is turned, keywords, effects in force."""
-    return ", ".join(_state(words, permanent, effects=effects))
+    return ", ".join(_state(words, permanent, effects=True))
+
+
+def short_state(words: MatchWords, permanent: PermanentView) -> str:
+    """Return the state of a permanent without the effects behind it, in parts that may be left out, the last first."""
+    return "; ".join(_state(words, permanent, effects=False))
 
 
 def _state(words: MatchWords, permanent: PermanentView, *, effects: bool) -> Iterator[str]:
@@ -39,14 +44,14 @@ def _state(words: MatchWords, permanent: PermanentView, *, effects: bool) -> Ite
         yield say("legends-state-pending", change=signed(permanent.pending))
     if permanent.type == "hero":
         yield say("legends-figure-level", n=figure(permanent.level))
-    if permanent.type in ("hero", "follower"):
-        yield say(f"legends-figure-{permanent.type}", n=figure(permanent.legendarity))
     if permanent.turned:
         yield say("legends-state-turned")
-    if permanent.stays_turned:
-        yield say("legends-state-stays-turned")
     given = {effect.what for effect in permanent.effects}
     yield from (words.say(f"legends-keyword-{word}") for word in permanent.keywords if word not in given or not effects)
+    if permanent.stays_turned:
+        yield say("legends-state-stays-turned")
+    if permanent.type in ("hero", "follower"):
+        yield say(f"legends-figure-{permanent.type}", n=figure(permanent.legendarity))
     if effects:
         yield from dict.fromkeys(effect_text(words, effect) for effect in permanent.effects)
 

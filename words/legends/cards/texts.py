@@ -16,7 +16,7 @@ from words.legends.cards import abilities
 from words.legends.cards.effects import phrase, sentences
 from words.legends.cards.things import named_targets
 from words.legends.cards.whom import Lexicon
-from words.safe import whole_parts
+from words.safe import ELLIPSIS, whole_parts
 from words.texts import Language
 
 
@@ -146,12 +146,17 @@ class CardWords(PackWords[Pack]):
         """Return the text of a card as one paragraph, "" if it has figures alone."""
         return " ".join(self.paragraph(effect) for effect in self.effects(name))
 
-    def short_text(self, name: str) -> str:
-        """Return the text of a card in at most 100 code points: in brief, then its first whole parts, if it is longer."""
+    def short_text(self, name: str, room: int = DESCRIPTION) -> str:
+        """Return the text of a card in at most `room` code points, 100 if nothing else is given.
+
+        What is longer is told in brief, then in its first whole parts; if not even the first fits, that it is on the card.
+        """
         text = self.text(name)
-        if len(text) > DESCRIPTION:
+        if len(text) > room:
             text = " ".join(self.paragraph(effect) for effect in self._each_effect(self.pack.card[name], brief=True))
-        return whole_parts(text, DESCRIPTION, self.say("legends-more"))
+        more = self.say("legends-more")
+        found = whole_parts(text, room, more)
+        return more if found.endswith(ELLIPSIS) else found
 
     def paragraph(self, effect: EffectText) -> str:
         """Return one paragraph of a text, an activated ability's price before it."""

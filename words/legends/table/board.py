@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engines.legends.board import HAND, LAST_TURN
-from engines.legends.views.view import EntryView, View
+from engines.legends.views.view import EntryView, PermanentView, View
 from words.common.limits import ALT, BOARD
 from words.legends.cards.base import MatchWords
 from words.legends.cards.states import brief_state, dying, pending, spell_effect, spell_text
@@ -13,8 +13,11 @@ from words.legends.hand import hand_lines
 from words.legends.log.ending import ending
 from words.legends.log.fight import entry_text
 from words.legends.sides import permanent_line, permanents_of, piles, player_line, score
-from words.safe import clip, first_fitting
+from words.safe import first_fitting
 from words.texts import sentence
+
+Tell = Callable[[MatchWords, PermanentView], str]
+"""A function that tells a permanent in a summary."""
 
 BOARD_FORMS = ((2, True), (2, False), (1, False), (0, False))
 """Boards from the fullest to the shortest: detail of the own hand, and whether permanents and spells have their texts."""
@@ -141,17 +144,30 @@ def summary(words: MatchWords, view: View) -> str:
 
     What lies on the table is one paragraph; stack, queue and attack another, as they have pictures.
     """
+    forms = (_summary(words, view, each) for each in (brief_state, _name_alone, None))
+    return first_fitting(
+        ("\n\n".join("\n".join(map(sentence, part)) for part in parts if part) for parts in forms), ALT
+    )
+
+
+def _summary(words: MatchWords, view: View, tell: Tell | None) -> tuple[list[str], list[str]]:
+    """Return both paragraphs of a summary; `tell` tells a permanent, without it they are counted."""
     lines = [words.say("legends-table-head", title=words.say("legends-title"), heading=heading(words, view))]
     if view.result is not None:
         lines.append(ending(words, view.result.winners, view.result.reason))
     lines += _score(words, view)
     for player in view.players:
         lines.append(player_line(words, player))
-        found = "; ".join(brief_state(words, permanent) for permanent in permanents_of(view, player.seat))
-        if found:
-            lines.append(found)
-    pending_lines = [*fight_lines(words, view), *stack_lines(words, view), *prospects(words, view)]
-    return clip("\n\n".join("\n".join(map(sentence, part)) for part in (lines, pending_lines) if part), ALT)
+        found = permanents_of(view, player.seat)
+        if found and tell is not None:
+            lines.append("; ".join(tell(words, permanent) for permanent in found))
+        elif found:
+            lines.append(words.say("legends-so-many", count=len(found)))
+    return lines, [*fight_lines(words, view), *stack_lines(words, view), *prospects(words, view)]
+
+
+def _name_alone(words: MatchWords, permanent: PermanentView) -> str:
+    return words.who(permanent.uid, permanent.card)
 
 
 def result(words: MatchWords, view: View) -> str:

@@ -5,8 +5,8 @@
 legends-ask-first = Who is first in this game?
 legends-ask-mulligan = Keep this hand?
 legends-ask-squad = Which heroes enter play? At most { $most }.
-legends-ask-act = Your action?
-legends-ask-act-more = Play anything?
+legends-ask-main = Your action?
+legends-ask-act = Play anything?
 legends-ask-respond = { $spell }. Respond?
 legends-ask-in-attack = { $who } attacks { $target }. Play anything?
 legends-ask-block-or-respond = { $who } attacks { $target }. Block?
@@ -35,6 +35,7 @@ legends-choose-group = What to do
 legends-choose-first = First player
 legends-choose-mulligan = Hand
 legends-choose-squad = Heroes
+legends-choose-main = What to do
 legends-choose-act = What to do
 legends-choose-hero = Hero
 legends-choose-attack = Target of the attack
@@ -85,10 +86,11 @@ legends-opt-block = Block
 legends-opt-block-does = You then name who blocks. Each blocker turns.
 legends-opt-through-does = { $who } (attack { $attack }) and { $target } (attack { $back }) deal damage to each other.
 legends-opt-whole-stack = As a whole, last spell first; nobody can step in between.
-legends-opt-event = Event, costs { $cost } of { $available }.
+legends-opt-of = {" "}of { $available }
+legends-opt-event = Event, costs { $cost }{ $of }.
 legends-opt-skill = Skill, level { $level }{ $extra }.
 legends-opt-extra = , price: { $cost }
-legends-opt-follower = { $attack }/{ $lives }, occupies { $cost } of { $available }.
+legends-opt-follower = { $attack }/{ $lives }, occupies { $cost }{ $of }.
 legends-opt-hero = { $class_ }, { $attack }/{ $lives }, gives { $gives }.
 legends-opt-whose = { $whose ->
     [own] Yours
@@ -114,6 +116,7 @@ legends-aside-mulligan = Each mulligan is a card fewer, down to three. How many 
 legends-aside-squad = You choose in secret: both bring their heroes into play together. Until then nobody sees the enemy's.
 legends-aside-block = Each blocker turns and strikes back; the target of the attack is not touched.
 legends-aside-limit = Hand { $hand }, limit { $limit }.
+legends-aside-sum = Legendarity: { $parts } = { $available } (heroes give, followers occupy, spent)
 legends-aside-text = { $card }: { $text }
 
 ## Standing orders

@@ -5,8 +5,8 @@
 legends-ask-first = Кто ходит первым в этой игре?
 legends-ask-mulligan = Оставить эту руку?
 legends-ask-squad = Кого из героев ввести в игру? Можно до { $most }.
-legends-ask-act = Ваше действие?
-legends-ask-act-more = Разыграть что-нибудь?
+legends-ask-main = Ваше действие?
+legends-ask-act = Разыграть что-нибудь?
 legends-ask-respond = { $spell }. Ответить?
 legends-ask-in-attack = { $who } атакует, цель — { $target }. Разыграть что-нибудь?
 legends-ask-block-or-respond = { $who } атакует, цель — { $target }. Блокировать?
@@ -35,6 +35,7 @@ legends-choose-group = Что сделать
 legends-choose-first = Первый игрок
 legends-choose-mulligan = Рука
 legends-choose-squad = Герои
+legends-choose-main = Что сделать
 legends-choose-act = Что сделать
 legends-choose-hero = Герой
 legends-choose-attack = Цель атаки
@@ -85,14 +86,15 @@ legends-opt-block = Блокировать
 legends-opt-block-does = Дальше называют, кто блокирует. Каждый блокирующий поворачивается.
 legends-opt-through-does = { $who } (атака { $attack }) и { $target } (атака { $back }) наносят повреждения друг другу.
 legends-opt-whole-stack = Целиком, с последнего заклинания; вмешаться посередине нельзя.
-legends-opt-event = Случай, стоит { $cost } из { $available }.
+legends-opt-of = {" "}из { $available }
+legends-opt-event = Случай, стоит { $cost }{ $of }.
 legends-opt-skill = Навык, уровень { $level }{ $extra }.
 legends-opt-extra = , цена: { $cost }
-legends-opt-follower = { $attack }/{ $lives }, займёт { $cost } из { $available }.
+legends-opt-follower = { $attack }/{ $lives }, занимает { $cost }{ $of }.
 legends-opt-hero = { $class_ }, { $attack }/{ $lives }, даёт { $gives }.
 legends-opt-whose = { $whose ->
-    [own] Ваш перманент
-   *[enemy] Перманент противника
+    [own] Ваша карта
+   *[enemy] Карта противника
 }: { $state }
 legends-opt-player = В руке { $hand }, в колоде { $deck }
 legends-opt-blow = без блока { $attack } против { $back }
@@ -115,6 +117,7 @@ legends-aside-mulligan = Каждая пересдача — на карту м�
 legends-aside-squad = Выбор тайный: оба вводят героев одновременно. Герои противника до этого не видны.
 legends-aside-block = Каждый блокирующий поворачивается и отвечает ударом; цель атаки не страдает.
 legends-aside-limit = В руке { $hand }, предел — { $limit }.
+legends-aside-sum = Легендарность: { $parts } = { $available } (дают герои, занимают последователи, потрачено)
 legends-aside-text = { $card }: { $text }
 
 ## Указания, данные заранее
