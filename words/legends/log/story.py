@@ -9,7 +9,7 @@ from engines.kernel.events import Event, of_kind
 from engines.legends import events as happened
 from words.legends.cards.base import MatchWords
 from words.legends.cards.states import change_text
-from words.legends.log.fight import settled_text
+from words.legends.log.fight import entry_text, settled_text
 from words.legends.log.lines import line
 
 NOT_IN_STORY: tuple[type[Event], ...] = (
@@ -19,10 +19,9 @@ NOT_IN_STORY: tuple[type[Event], ...] = (
     happened.Passed,
     happened.Marked,
     happened.Ended,
-    happened.Queued,
     happened.Over,
 )
-"""Kinds of events that a story leaves out: the board shows them, and what the queue did is told as it is settled."""
+"""Kinds of events that a story leaves out: the board shows them."""
 
 BEGINS_LINE: tuple[type[Event], ...] = (
     happened.First,
@@ -81,9 +80,8 @@ def _line(words: MatchWords, chain: Sequence[Event]) -> str:
     at = 0
     while at < len(chain):
         run = _run(chain[at:])
-        text = _settled(words, run) or _changed(words, run) or line(words, run[0]) or ""
-        # A follower that resolves enters play: that is told.
-        if text and not (isinstance(run[0], happened.Resolved) and _enters(run[0], chain[at + 1 :])):
+        text = _settled(words, run) or _changed(words, run) or _queued(words, run) or line(words, run[0]) or ""
+        if text and not _is_shown_beside(chain, at):
             pieces.append(text)
         at += len(run)
     return " → ".join(pieces)
@@ -92,8 +90,8 @@ def _line(words: MatchWords, chain: Sequence[Event]) -> str:
 def _run(events: Sequence[Event]) -> list[Event]:
     """Return the events at the beginning that one piece tells: a settlement, or changes of one permanent."""
     first, *others = events
-    if isinstance(first, happened.Settled):
-        return [first, *takewhile(lambda other: isinstance(other, happened.Settled), others)]
+    if isinstance(first, happened.Settled | happened.Queued):
+        return [first, *takewhile(lambda other: type(other) is type(first), others)]
     if isinstance(first, happened.Changed):
         return [first, *takewhile(lambda other: _is_alike(first, other), others)]
     return [first]
@@ -103,9 +101,12 @@ def _is_alike(one: happened.Changed, other: Event) -> bool:
     return isinstance(other, happened.Changed) and (one.uid, one.until) == (other.uid, other.until)
 
 
-def _enters(event: happened.Resolved, following: Sequence[Event]) -> bool:
-    after = following[0] if following else None
-    return isinstance(after, happened.Entered) and after.card == event.card and not event.lost
+def _is_shown_beside(chain: Sequence[Event], at: int) -> bool:
+    """Return whether another piece tells an event: a follower enters as its spell resolves, a fight is settled at once."""
+    event, after = chain[at], chain[at + 1] if at + 1 < len(chain) else None
+    if isinstance(event, happened.Resolved):
+        return isinstance(after, happened.Entered) and after.card == event.card and not event.lost
+    return isinstance(event, happened.Queued) and any(isinstance(other, happened.Settled) for other in chain[at:])
 
 
 def _settled(words: MatchWords, run: Sequence[Event]) -> str:
@@ -121,3 +122,16 @@ def _changed(words: MatchWords, run: Sequence[Event]) -> str:
     who = words.who(found[0].uid, found[0].card)
     text = words.say.join([change_text(words, event.what, event.by) for event in found])
     return words.say("legends-log-changed", who=who, text=text, until=found[0].until)
+
+
+def _queued(words: MatchWords, run: Sequence[Event]) -> str:
+    """Return what is added to the damage queue in one piece; an empty text for other events."""
+    entries = [
+        words.say(
+            "legends-log-entry",
+            who=words.who(event.uid, event.card),
+            text=entry_text(words, event.what, event.amount, event.type),
+        )
+        for event in of_kind(run, happened.Queued)
+    ]
+    return words.say("legends-log-into-queue", entries=", ".join(entries)) if entries else ""
