@@ -10,9 +10,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from engines.kernel.options import Choice, First
-from engines.kernel.play import Play
+from engines.kernel.lobby.options import Choice, First
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
+from engines.kernel.steps.play import Play
 from engines.kernel.views import Card
 from engines.legends.content.pack import Pack
 from engines.legends.content.vocabulary import Damage, Figure, Keyword
@@ -171,8 +171,9 @@ class Board(Saved):
     heroes too.
 
     `won` are the games won, `drawn` the games drawn, `number` is that of the game being played. `decider` decides who is first
-    (LG-02), `first` is who was in this game. `stops` are windows that a seat wants to be asked in (LG-64). `positions` are
-    digests of the positions of this turn (LG-59), `fired` is the number of triggered abilities since the choice `fired_at`.
+    (LG-02), `first` is who was in this game. `under_way` are spells that have left the stack and are being carried out. `stops`
+    are windows that a seat wants to be asked in (LG-64). `positions` are digests of the positions of this turn (LG-59), `fired`
+    is the number of triggered abilities since the choice `fired_at`.
     """
 
     options: Options
@@ -190,6 +191,7 @@ class Board(Saved):
     sides: dict[Seat, Side]
     permanents: list[Permanent]
     stack: list[Spell]
+    under_way: list[Spell]
     queue: list[Entry]
     effects: tuple[Effect, ...]
     firings: list[Firing]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision, Scalar, Seat
 from engines.kernel.state.quiet import quiet_seat
+from engines.kernel.views import PUBLIC
 from engines.legends.board import (
     LAST_TURN,
     NOBODY,
@@ -140,7 +141,7 @@ def _player(pack: Pack, match: LegendsMatch, seat: Seat, viewer: Seat | None) ->
         hand=tuple(sorted(card.id for card in side.hand)) if own else None,
         hand_size=len(side.hand),
         hand_limit=hand_limit(board, pack, seat),
-        known=tuple(sorted(card.id for card in side.hand if len(card.known_to) == len(board.order))),
+        known=tuple(sorted(card.id for card in side.hand if PUBLIC in card.known_to)),
         deck_size=len(side.deck),
         graveyard=tuple(side.graveyard),
         sum=SumView(sum_.heroes, sum_.followers, sum_.spent, sum_.available),
