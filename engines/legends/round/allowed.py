@@ -118,7 +118,17 @@ def attackers(board: Board, pack: Pack, window: Window, seat: Seat) -> list[Perm
     """Return the permanents that can attack now; nobody attacks in the first turn (LG-14, LG-26, LG-40)."""
     if board.turn == 1 or not is_free(board, window, seat):
         return []
-    return [p for p in board.permanents if p.controller == seat and not p.turned and attackable(board, pack, p)]
+    done = board.sides[seat].done
+    return [
+        p
+        for p in board.permanents
+        if p.controller == seat and not p.turned and has_attacked(p.uid) not in done and attackable(board, pack, p)
+    ]
+
+
+def has_attacked(uid: int) -> str:
+    """Return the note of `Side.done` that an attack has not turned its attacker, which attacks only once a turn then."""
+    return f"{uid}:attack"
 
 
 def attackable(board: Board, pack: Pack, attacker: Permanent) -> list[Permanent]:
