@@ -19,7 +19,7 @@ option-legends-max_copies-description = How many copies of a card a deck may hav
 option-legends-max_copies-three-name = up to three
 option-legends-max_copies-any-name = any number
 
-option-legends-decks-name = lists
+option-legends-decks-name = decks
 option-legends-decks-description = When the lists of the decks are opened
 option-legends-decks-closed-name = after the match
 option-legends-decks-open-name = from the start

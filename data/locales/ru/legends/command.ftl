@@ -19,7 +19,7 @@ option-legends-max_copies-description = Сколько копий одной к�
 option-legends-max_copies-three-name = до трёх
 option-legends-max_copies-any-name = сколько угодно
 
-option-legends-decks-name = списки
+option-legends-decks-name = колоды
 option-legends-decks-description = Когда открываются списки колод
 option-legends-decks-closed-name = после партии
 option-legends-decks-open-name = с начала партии
