@@ -16,7 +16,7 @@ SAMPLE = Sample(
     quick=Setting(2, {"games": "one"}, brings=True),
     chosen=Setting(2, {"games": "three"}, brings=True),
     russian="легенды",
-    own_options=(("games", "партии", 2), ("windows", "окна", 3), ("copies", "копии", 2), ("decks", "колоды", 2)),
+    own_options=(("games", "игры", 2), ("windows", "окна", 3), ("copies", "копии", 2), ("decks", "колоды", 2)),
     command={},
     company=1,
     days={2: ({"games": "one", "windows": "brief"}, {"games": "three", "windows": "brief"})},
