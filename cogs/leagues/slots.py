@@ -104,7 +104,7 @@ class LadderSlots:
         """Return how a challenge ended that is not open any more."""
         for later in found.ladder.facts[n:]:
             if isinstance(later, Settled) and later.challenger == fact.challenger:
-                return settled(found.speech, fact.challenger, fact.challenged, later.winner, later.forfeit)
+                return settled(found.speech, later, fact.challenged)
             if isinstance(later, Left) and later.person in (fact.challenger, fact.challenged):
                 break
         return found.words("ladder-dm-off")
@@ -122,7 +122,7 @@ class LadderSlots:
             if isinstance(earlier, Challenged) and earlier.challenger == fact.challenger
         )
         pair = [ladder.user_of(fact.challenger), ladder.user_of(challenged)]
-        lines = [f"**{found.title}**", settled(found.speech, fact.challenger, challenged, fact.winner, fact.forfeit)]
+        lines = [f"**{found.title}**", settled(found.speech, fact, challenged)]
         if ladder.stored[n - 1].reason:
             reason = reason_text(ladder.stored[n - 1].reason)
             lines.append(found.words("ladder-by-organiser", reason=reason))

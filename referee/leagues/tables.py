@@ -14,6 +14,7 @@ from engines.kernel.state.dice import commitment
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder, fact_of
 from referee.leagues.live_ladders import LiveLadders, Make
+from referee.leagues.slots import linking_slots
 from referee.lobby import bringing
 from referee.lobby.lobbies import Lobbies, keep_thread
 from referee.lobby.places import is_ready
@@ -22,10 +23,12 @@ from referee.match.slots import BOARD
 from store.leagues import games, ladders
 from store.leagues.games import GameRow
 from store.leagues.ladders import LadderRow
+from store.leagues.outbox import LADDERS
 from store.lobby import lobbies as stored_lobbies
 from store.lobby.threads import Wanted
 from store.match import matches, outbox
 from store.match.matches import NewMatch
+from store.match.owed import Post
 from tournaments.leagues.ladder import DAY, Challenge, Delayed
 
 NOBODY = 0
@@ -137,6 +140,18 @@ class LadderTables:
         newer = [fact_of(each) for each in await ladders.facts_since(self.db, ladder.row.id, len(ladder.stored))]
         lost = sum(fact.seconds for fact in newer if isinstance(fact, Delayed))
         return challenge.accepted_at + ladder.rules.play_days * DAY + lost
+
+    def note_post(self, db: Connection, match: int, post: Post) -> bool:
+        """Owe the messages that link to a match's board if it is about to be stored as posted elsewhere; return whether it is.
+
+        The caller stores the post in the same transaction, and then wakes the delivery of ladders.
+        """
+        found = games.linked_from(db, match, post.channel, post.message) if post.slot == BOARD else None
+        if found is None:
+            return False
+        ladder, number = found
+        LADDERS.owe(db, ladder, linking_slots(number), self.now())
+        return True
 
     async def begin_where_both_are(self, ladder: LiveLadder) -> None:
         """Begin the matches whose players have both pressed: a crash came between. The caller holds the ladder's lock."""

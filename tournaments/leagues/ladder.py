@@ -54,12 +54,17 @@ class Accepted(LadderFact, frozen=True, tag="accepted"):
     challenger: int
 
 
-class Settled(LadderFact, frozen=True, tag="settled"):
-    """A challenge is over: played, or by forfeit. `winner` 0 is a draw or nobody: all stay."""
+Forfeit = Literal["", "declined", "unanswered", "withdrawn", "left", "late"]
+"""The way in which a challenge came to its end without a game; "" for a game, and where a match or an organiser decided."""
+
+
+class Settled(LadderFact, frozen=True, tag="settled", omit_defaults=True):
+    """A challenge is over: played, or by forfeit, and then `how`. `winner` 0 is a draw or nobody: all stay."""
 
     challenger: int
     winner: int
     forfeit: bool = False
+    how: Forfeit = ""
 
 
 class Sunk(LadderFact, frozen=True, tag="sunk"):

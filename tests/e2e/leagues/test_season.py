@@ -116,4 +116,7 @@ async def picked(anna: Person, page: Message, code: str, label: str) -> Message:
     [select] = page.selects()
     value = next(option["value"] for option in select["options"] if code in option["label"])
     choice = await shown(await anna.pick(page, value))
+    assert f"`{code}` · not chosen, is over" in choice.text
+    assert "counts ·" not in choice.text
+    assert "for all" not in choice.text, "nothing is said to be chosen before it is"
     return await shown(await anna.press(choice, label=label))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tournaments.leagues.ladder import Settled
 from tournaments.views.ladder import ChallengeView, LadderView
 from words.tournaments.speech import Speech, pages
 
@@ -34,12 +35,18 @@ def challenge_line(speech: Speech, one: ChallengeView) -> str:
     )
 
 
-def settled(speech: Speech, challenger: int, challenged: int, winner: int, forfeit: bool) -> str:
-    """Return how a challenge ended, and whether places change. `winner` 0 is a draw or nobody."""
-    result = "stays" if winner != challenger else "rises"
-    key = f"tournament-ladder-{'draw' if not winner else result}"
+def settled(speech: Speech, fact: Settled, challenged: int) -> str:
+    """Return how a challenge ended: why without a game, who has won, whether places change. It speaks to a reader who played."""
+    challenger, winner = fact.challenger, fact.winner
+    result = "draw" if not winner else "rises" if winner == challenger else "stays"
     names = {"one": speech.person(challenger), "other": speech.person(challenged)}
-    return speech(key, forfeit=int(forfeit), **names)
+    reader = {challenger: "challenger", challenged: "challenged"}.get(speech.own, "nobody")
+    end = speech(f"tournament-ladder-{result}", forfeit=int(fact.forfeit), you=reader, **names)
+    if not fact.how:
+        return end
+    loser = challenged if winner == challenger else challenger
+    by = "nobody" if not winner else "reader" if loser == speech.own else "other"
+    return f"{speech(f'tournament-ladder-how-{fact.how}', by=by, name=speech.person(loser))} {end}"
 
 
 def _line(speech: Speech, place: int, person: int) -> str:
