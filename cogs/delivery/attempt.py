@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from sqlite3 import Connection
 
 import aiohttp
 import discord
@@ -204,13 +203,7 @@ class Delivery:
     async def settle(self, row: Owed, post: Post | None, reader: int | None = None) -> None:
         """Settle a slot's row as delivered. If the slot has another reader by now, deliver it again."""
         now, leagues = self.referee.now(), self.referee.leagues
-
-        def work(db: Connection) -> bool:
-            is_linked = post is not None and leagues.tables.note_post(db, row.match, post)
-            outbox.mark_delivered(db, row, post, None, now, reader)
-            return is_linked
-
-        if await self.db.write(work):
+        if await self.db.write(lambda db: leagues.tables.mark_delivered(db, row, post, now, reader)):
             leagues.ladders.wake()
         if reader is not None and reader != _reader(await self.referee.live.by_id(row.match), row.slot):
             self.wake(row.match)

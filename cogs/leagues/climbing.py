@@ -9,9 +9,9 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.kit.actions import MATCH_LADDER
 from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control, number
+from cogs.kit.custom_ids import NOTE, Control, custom_id, number
 from cogs.kit.durations import past_moment
-from cogs.kit.messages import Message
+from cogs.kit.messages import Message, button
 from cogs.leagues import actions, own_pages
 from cogs.leagues.cards import card
 from cogs.leagues.log_lines import log_lines
@@ -175,7 +175,9 @@ class ClimbingPresses:
         page = control.page() if control.slot == NOTE else 0
         lines = [f"{past_moment(at)} · {line}" for at, line in reversed(log_lines(found))]
         head = f"### {found.words('ladder-log-title', title=found.title)}"
-        return own_pages.text_page(found, pages(lines or [found.words("ladder-log-none")], head), page, actions.LOG)
+        shown = pages(lines or [found.words("ladder-log-none")], head)
+        files = button(found.words, "button-event-files", custom_id(found.code, actions.FILES, NOTE))
+        return own_pages.text_page(found, shown, page, actions.LOG, files)
 
 
 def _ask(key: str, sure: str, action: str) -> Page:

@@ -6,6 +6,7 @@ import msgspec
 
 from cogs.leagues.reading import Reading
 from tournaments.leagues.ladder import Accepted, AnyLadderFact, Challenged, Delayed, Settled
+from tournaments.views.ladder import end_view
 from words.tournaments.leagues.ladder import settled
 from words.tournaments.speech import reason_text
 
@@ -28,7 +29,7 @@ def _line(found: Reading, fact: AnyLadderFact, rivals: dict[int, int]) -> str:
     speech = found.speech
     if isinstance(fact, Settled):
         # The log names everybody, also its reader.
-        return settled(msgspec.structs.replace(speech, own=0), fact, rivals[fact.challenger])
+        return settled(msgspec.structs.replace(speech, own=0), end_view(fact, rivals[fact.challenger]))
     if isinstance(fact, Delayed):
         return speech("ladder-log-delayed", span=speech.span(abs(fact.seconds)))
     key = f"ladder-log-{type(fact).__struct_config__.tag}"

@@ -20,6 +20,7 @@ from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.slots import AGREED, ASK, CARD, CLOSED, NEWS, NOTIFYING, number_of_slot
 from store.leagues.outbox import LADDERS
 from tournaments.leagues.ladder import Challenge, Challenged, Left, Settled
+from tournaments.views.ladder import end_view
 from words.texts import Language, language_of
 from words.tournaments.leagues.ladder import settled
 from words.tournaments.speech import reason_text
@@ -104,7 +105,7 @@ class LadderSlots:
         """Return how a challenge ended that is not open any more."""
         for later in found.ladder.facts[n:]:
             if isinstance(later, Settled) and later.challenger == fact.challenger:
-                return settled(found.speech, later, fact.challenged)
+                return settled(found.speech, end_view(later, fact.challenged))
             if isinstance(later, Left) and later.person in (fact.challenger, fact.challenged):
                 break
         return found.words("ladder-dm-off")
@@ -122,7 +123,7 @@ class LadderSlots:
             if isinstance(earlier, Challenged) and earlier.challenger == fact.challenger
         )
         pair = [ladder.user_of(fact.challenger), ladder.user_of(challenged)]
-        lines = [f"**{found.title}**", settled(found.speech, fact, challenged)]
+        lines = [f"**{found.title}**", settled(found.speech, end_view(fact, challenged))]
         if ladder.stored[n - 1].reason:
             reason = reason_text(ladder.stored[n - 1].reason)
             lines.append(found.words("ladder-by-organiser", reason=reason))

@@ -28,7 +28,7 @@ from store.lobby import lobbies as stored_lobbies
 from store.lobby.threads import Wanted
 from store.match import matches, outbox
 from store.match.matches import NewMatch
-from store.match.owed import Post
+from store.match.owed import Owed, Post
 from tournaments.leagues.ladder import DAY, Challenge, Delayed
 
 NOBODY = 0
@@ -141,16 +141,21 @@ class LadderTables:
         lost = sum(fact.seconds for fact in newer if isinstance(fact, Delayed))
         return challenge.accepted_at + ladder.rules.play_days * DAY + lost
 
-    def note_post(self, db: Connection, match: int, post: Post) -> bool:
-        """Owe the messages that link to a match's board if it is about to be stored as posted elsewhere; return whether it is.
+    @staticmethod
+    def mark_delivered(db: Connection, row: Owed, post: Post | None, now: float, reader: int | None) -> bool:
+        """Settle a slot of any match with its post; return whether a ladder now owes messages that link to it.
 
-        The caller stores the post in the same transaction, and then wakes the delivery of ladders.
+        That is so when the board of a challenge's match is posted for the first time or elsewhere. The caller then wakes the
+        delivery of ladders.
         """
-        found = games.linked_from(db, match, post.channel, post.message) if post.slot == BOARD else None
+        found = None
+        if post is not None and post.slot == BOARD:
+            found = games.linked_from(db, row.match, post.channel, post.message)
+        outbox.mark_delivered(db, row, post, None, now, reader)
         if found is None:
             return False
         ladder, number = found
-        LADDERS.owe(db, ladder, linking_slots(number), self.now())
+        LADDERS.owe(db, ladder, linking_slots(number), now)
         return True
 
     async def begin_where_both_are(self, ladder: LiveLadder) -> None:

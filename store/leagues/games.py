@@ -65,6 +65,19 @@ async def current(db: Database, ladder: int) -> dict[int, int]:
     return {row[0]: row[1] for row in rows}
 
 
+async def codes(db: Database, ladder: int) -> dict[int, list[str]]:
+    """Return the codes of all matches of a ladder, also of those that nobody waits for any more, by challenge and in order."""
+    rows = await db.read(
+        "SELECT own.challenge, matches.code FROM ladder_games AS own JOIN matches ON matches.id = own.match"
+        " WHERE own.ladder = ? ORDER BY own.match",
+        ladder,
+    )
+    found: dict[int, list[str]] = {}
+    for challenge, code in rows:
+        found.setdefault(challenge, []).append(code)
+    return found
+
+
 def linked_from(db: sqlite3.Connection, match: int, channel: int, message: int) -> tuple[int, int] | None:
     """Return ladder and challenge of a current match whose board is now posted there and was not before, else None."""
     row = db.execute(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tournaments.errors import TournamentError
-from tournaments.leagues.ladder import DAY, Challenged, Ladder, apply_to_ladder
+from tournaments.leagues.ladder import DAY, Challenged, Forfeit, Ladder, Settled, apply_to_ladder
 
 
 class ChallengeView(msgspec.Struct, frozen=True):
@@ -69,6 +69,21 @@ def _may(ladder: Ladder, viewer: int, other: int, now: int) -> bool:
     except TournamentError:
         return False
     return True
+
+
+class EndView(msgspec.Struct, frozen=True):
+    """How a challenge ended; `winner` 0 is a draw or nobody, `how` is the way to an end without a game where it is known."""
+
+    challenger: int
+    challenged: int
+    winner: int
+    forfeit: bool = False
+    how: Forfeit = ""
+
+
+def end_view(fact: Settled, challenged: int) -> EndView:
+    """Return the end of a challenge of that person."""
+    return EndView(fact.challenger, challenged, fact.winner, fact.forfeit, fact.how)
 
 
 class Transfer(msgspec.Struct, frozen=True):

@@ -8,11 +8,11 @@ from typing import Any, get_args
 import pytest
 
 from tests.words.tournaments.support.people import speech
-from tournaments.leagues.ladder import Accepted, Challenged, Joined, LadderRules, Settled, fold_ladder
+from tournaments.leagues.ladder import Accepted, Challenged, Joined, LadderRules, fold_ladder
 from tournaments.leagues.season import season_table
 from tournaments.ratings.book import RankLine
 from tournaments.ratings.rated import Unrated
-from tournaments.views.ladder import ladder_view, transfers
+from tournaments.views.ladder import EndView, ladder_view, transfers
 from words.texts import LANGUAGES, Language
 from words.tournaments.leagues.ladder import ladder_pages, own_options, settled
 from words.tournaments.leagues.ratings import leaderboard_pages, own_rating, rating_change, unrated
@@ -108,8 +108,8 @@ def test_a_ladder_says_what_one_may_do(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_a_challenge_ended(language: Language) -> None:
-    ends = [Settled(0, 2, winner, forfeit) for winner in (0, 1, 2) for forfeit in (False, True)]
-    texts = {settled(speech(language), end, 1) for end in ends}
+    ends = [EndView(2, 1, winner, forfeit) for winner in (0, 1, 2) for forfeit in (False, True)]
+    texts = {settled(speech(language), end) for end in ends}
     assert len(texts) == 6
     assert all("Anna" in text and "Boris" in text for text in texts)
 
@@ -117,23 +117,22 @@ def test_how_a_challenge_ended(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("TM-57")
 def test_a_reader_who_played_is_spoken_to(language: Language) -> None:
-    ends = [Settled(0, 2, winner, forfeit) for winner in (0, 1, 2) for forfeit in (False, True)]
+    ends = [EndView(2, 1, winner, forfeit) for winner in (0, 1, 2) for forfeit in (False, True)]
     for end in ends:
-        one, other = settled(speech(language, 2), end, 1), settled(speech(language, 1), end, 1)
+        one, other = settled(speech(language, 2), end), settled(speech(language, 1), end)
         assert "Boris" not in one, "a reader is not named to themselves"
         assert "Anna" not in other
         assert "Anna" in one
         assert "Boris" in other
     if language == "en":
-        won = Settled(0, 2, 2)
+        won = EndView(2, 1, 2)
         assert (
-            settled(speech(language, 2), won, 1)
-            == "You win and take the place of Anna; those between you sink one place."
+            settled(speech(language, 2), won) == "You win and take the place of Anna; those between you sink one place."
         )
-        assert settled(speech(language, 1), won, 1) == (
+        assert settled(speech(language, 1), won) == (
             "Boris wins and takes your place; you and those between you sink one place."
         )
-        assert settled(speech(language, 1), Settled(0, 2, 1), 1) == "You win against Boris. All keep their places."
+        assert settled(speech(language, 1), EndView(2, 1, 1)) == "You win against Boris. All keep their places."
 
 
 WAYS = {
@@ -150,13 +149,13 @@ WAYS = {
 @pytest.mark.rule("TM-57")
 def test_an_end_without_a_game_says_why(language: Language, how: Any) -> None:
     winner, named, to_reader = WAYS[how]
-    end = Settled(0, 2, winner, forfeit=True, how=how)
-    public, loser = settled(speech(language), end, 1), settled(speech(language, 3 - winner), end, 1)
-    assert len({public, loser, settled(speech(language), Settled(0, 2, winner, forfeit=True), 1)}) == 3
+    end = EndView(2, 1, winner, forfeit=True, how=how)
+    public, loser = settled(speech(language), end), settled(speech(language, 3 - winner), end)
+    assert len({public, loser, settled(speech(language), EndView(2, 1, winner, forfeit=True))}) == 3
     if language == "en":
         assert public.startswith(f"{named} ")
         assert loser.startswith(f"{to_reader} ")
         assert "by forfeit" in public
     if how == "late":
-        both = settled(speech(language), Settled(0, 2, 0, forfeit=True, how="late"), 1)
+        both = settled(speech(language), EndView(2, 1, 0, forfeit=True, how="late"))
         assert both.startswith({"en": "The match was not played in time.", "ru": "Партия не сыграна в срок."}[language])

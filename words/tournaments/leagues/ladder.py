@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tournaments.leagues.ladder import Settled
-from tournaments.views.ladder import ChallengeView, LadderView
+from tournaments.views.ladder import ChallengeView, EndView, LadderView
 from words.tournaments.speech import Speech, pages
 
 
@@ -35,18 +34,18 @@ def challenge_line(speech: Speech, one: ChallengeView) -> str:
     )
 
 
-def settled(speech: Speech, fact: Settled, challenged: int) -> str:
+def settled(speech: Speech, end: EndView) -> str:
     """Return how a challenge ended: why without a game, who has won, whether places change. It speaks to a reader who played."""
-    challenger, winner = fact.challenger, fact.winner
+    challenger, challenged, winner = end.challenger, end.challenged, end.winner
     result = "draw" if not winner else "rises" if winner == challenger else "stays"
     names = {"one": speech.person(challenger), "other": speech.person(challenged)}
     reader = {challenger: "challenger", challenged: "challenged"}.get(speech.own, "nobody")
-    end = speech(f"tournament-ladder-{result}", forfeit=int(fact.forfeit), you=reader, **names)
-    if not fact.how:
-        return end
+    result_text = speech(f"tournament-ladder-{result}", forfeit=int(end.forfeit), you=reader, **names)
+    if not end.how:
+        return result_text
     loser = challenged if winner == challenger else challenger
     by = "nobody" if not winner else "reader" if loser == speech.own else "other"
-    return f"{speech(f'tournament-ladder-how-{fact.how}', by=by, name=speech.person(loser))} {end}"
+    return f"{speech(f'tournament-ladder-how-{end.how}', by=by, name=speech.person(loser))} {result_text}"
 
 
 def _line(speech: Speech, place: int, person: int) -> str:
