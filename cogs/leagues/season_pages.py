@@ -13,8 +13,9 @@ from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import moment
 from cogs.kit.forms import Field, form
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.tournament_pictures import Painted
 from cogs.leagues import actions
-from cogs.leagues.picture_pages import Painted, Part
+from cogs.leagues.picture_pages import Part
 from referee.leagues.seasons import MOST_DIVISIONS, Season, SeasonTournament
 from referee.tournaments.entries.opening import NAME_LENGTH
 from store.leagues.seasons import SeasonRow

@@ -22,7 +22,8 @@ class ChallengeView(msgspec.Struct, frozen=True):
 class LadderView(msgspec.Struct, frozen=True):
     """A ladder from the top. `sinks_at` is when somebody sinks a place if no game comes before, for all but the last.
 
-    `may_challenge` are the persons whom the viewer may challenge now.
+    `may_challenge` are the persons whom the viewer may challenge now, `resting` those near enough whom the viewer played in the
+    last days. `moved` says by how many places people rose, or sank (below 0), when places changed the last time.
     """
 
     order: tuple[int, ...]
@@ -32,6 +33,8 @@ class LadderView(msgspec.Struct, frozen=True):
     reach: int
     accept_days: int
     play_days: int
+    moved: dict[int, int] = {}
+    resting: tuple[int, ...] = ()
 
 
 def ladder_view(ladder: Ladder, viewer: int, now: int) -> LadderView:
@@ -51,7 +54,29 @@ def ladder_view(ladder: Ladder, viewer: int, now: int) -> LadderView:
         for person in ladder.order[:-1]
     }
     may = tuple(other for other in ladder.order if viewer and _may(ladder, viewer, other, now))
-    return LadderView(tuple(ladder.order), challenges, sinks, may, rules.reach, rules.accept_days, rules.play_days)
+    resting = tuple(other for other in ladder.order if viewer and _rests(ladder, viewer, other, now))
+    former = {person: place for place, person in enumerate(ladder.former)}
+    steps = {person: former[person] - place for place, person in enumerate(ladder.order) if person in former}
+    return LadderView(
+        tuple(ladder.order),
+        challenges,
+        sinks,
+        may,
+        rules.reach,
+        rules.accept_days,
+        rules.play_days,
+        {person: step for person, step in steps.items() if step},
+        resting,
+    )
+
+
+def _rests(ladder: Ladder, viewer: int, other: int, now: int) -> bool:
+    """Return whether somebody near enough above played the viewer in the last days."""
+    ended = ladder.ended.get(frozenset((viewer, other)))
+    if ended is None or viewer not in ladder.order:
+        return False
+    above = ladder.order.index(viewer) - ladder.order.index(other)
+    return 1 <= above <= ladder.rules.reach and now < ended + ladder.rules.pair_days * DAY
 
 
 def _may(ladder: Ladder, viewer: int, other: int, now: int) -> bool:
@@ -72,7 +97,7 @@ def _may(ladder: Ladder, viewer: int, other: int, now: int) -> bool:
 
 
 class EndView(msgspec.Struct, frozen=True):
-    """How a challenge ended; `winner` 0 is a draw or nobody, `how` is the way to an end without a game where it is known."""
+    """The end of a challenge; `winner` 0 is a draw or nobody, `how` is the way to an end without a game where it is known."""
 
     challenger: int
     challenged: int

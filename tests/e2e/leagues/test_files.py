@@ -52,7 +52,11 @@ async def test_everybody_downloads_the_ladder_and_recomputes_it(house: House) ->
     named = await downloaded(climb.boss)
     assert "as an organiser you get names" in named.text
     table = files(named)[f"{code}.places.csv"].decode().splitlines()
-    assert [line.split(",")[:3] for line in table[1:]] == [["1", "3", "Grisha"], ["2", "1", "Boris"], ["3", "2", "Vera"]]
+    assert [line.split(",")[:3] for line in table[1:]] == [
+        ["1", "3", "Grisha"],
+        ["2", "1", "Boris"],
+        ["3", "2", "Vera"],
+    ]
     panel = await climb.press(climb.boss, "button-ladder-organise")
     again = await shown(await climb.boss.press(panel, label=texts(climb.boss)("button-event-files")))
     assert files(again) == files(named)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from referee.leagues.slots import CARD
@@ -121,6 +123,43 @@ async def test_all_places_are_a_picture_with_the_own_row_and_the_same_as_text(ho
     assert "You: place 3 of 3" in alts(page)[0]
     assert page.files[picture["id"]].data.startswith(PNG)
     assert page.text.index("Boris") < page.text.index("Vera") < page.text.index("Grisha")
+
+
+@pytest.mark.rule("TM-57")
+async def test_the_card_has_a_picture_that_is_painted_while_the_ladder_goes_on(house: House) -> None:
+    climb = await Climb.made(house)
+    people = [house.table.person(name, locale="en-GB") for name in NAMES]
+    for person in people:
+        await climb.press(person, "button-ladder-join")
+    await climb.challenge(people[2], "Boris")
+    await people[0].press(people[0].inbox[-1], label=texts(people[0])("button-ladder-decline"))
+    await people[0].press(people[0].inbox[-1], label=texts(people[0])("button-ladder-decline-sure"))
+    await climb.settled()
+    card = await climb.message(CARD, people[0])
+    [picture] = card.attachments
+    assert card.files[picture["id"]].data.startswith(PNG)
+    [alt] = alts(card)
+    assert alt == "The long ladder. 1. Grisha (up by 2); 2. Boris (down by 1); 3. Vera (down by 1)."
+    assert card.text.index("Grisha") < card.text.index("Boris") < card.text.index("Vera"), "the top is text, too"
+
+    # Whoever presses does not wait for the painter, and without a picture the card is text.
+    pictures, begun, free = house.bot.desk.composer.pictures, asyncio.Event(), asyncio.Event()
+
+    async def paint(*_args: object) -> bytes:
+        begun.set()
+        await free.wait()
+        raise RuntimeError("no paint")
+
+    pictures.paint_page = paint  # type: ignore[attr-defined]
+    gone = await climb.press(people[1], "button-ladder-leave")
+    await people[1].press(gone, label=texts(people[1])("button-ladder-leave-sure"))
+    await asyncio.wait_for(begun.wait(), 30)
+    assert "at the bottom" in (await climb.press(people[1], "button-ladder-join")).text
+    free.set()
+    await climb.settled()
+    card = await climb.message(CARD, people[0])
+    assert card.attachments == []
+    assert card.text.index("Grisha") < card.text.index("Boris") < card.text.index("Vera")
 
 
 async def test_an_organiser_lets_matches_stand_in_the_channel(house: House) -> None:
