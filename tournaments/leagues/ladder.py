@@ -94,7 +94,8 @@ class Challenge(msgspec.Struct):
 class Ladder(msgspec.Struct):
     """A ladder: persons from the top, open challenges, when pairs ended last, and since when everybody is idle.
 
-    `sunk` is how often somebody has sunk since then. `former` is the order before places changed the last time.
+    `sunk` is how often somebody has sunk since then. `former` is the order before places changed the last time, at `moved_at`:
+    what follows in the same second belongs to it, such as all who sink.
     """
 
     rules: LadderRules
@@ -104,6 +105,7 @@ class Ladder(msgspec.Struct):
     active_at: dict[int, int]
     sunk: dict[int, int]
     former: list[int] = []
+    moved_at: int = 0
 
 
 class LadderDuty(msgspec.Struct, frozen=True):
@@ -128,7 +130,9 @@ def apply_to_ladder(ladder: Ladder, fact: AnyLadderFact) -> None:
     _carry(ladder, fact)
     # Whoever joins stands below all others, and moves nobody.
     if ladder.order != before and not isinstance(fact, Joined):
-        ladder.former = before
+        if fact.at != ladder.moved_at:
+            ladder.former = before
+        ladder.moved_at = fact.at
 
 
 def _carry(ladder: Ladder, fact: AnyLadderFact) -> None:

@@ -22,8 +22,9 @@ class ChallengeView(msgspec.Struct, frozen=True):
 class LadderView(msgspec.Struct, frozen=True):
     """A ladder from the top. `sinks_at` is when somebody sinks a place if no game comes before, for all but the last.
 
-    `may_challenge` are the persons whom the viewer may challenge now, `resting` those near enough whom the viewer played in the
-    last days. `moved` says by how many places people rose, or sank (below 0), when places changed the last time.
+    `may_challenge` are the persons whom the viewer may challenge now, `resting` those near enough whom the viewer may challenge
+    only from a moment on, since their last challenge ended lately. `moved` says by how many places people rose, or sank (below
+    0), when places changed the last time.
     """
 
     order: tuple[int, ...]
@@ -34,7 +35,7 @@ class LadderView(msgspec.Struct, frozen=True):
     accept_days: int
     play_days: int
     moved: dict[int, int] = {}
-    resting: tuple[int, ...] = ()
+    resting: dict[int, int] = {}
 
 
 def ladder_view(ladder: Ladder, viewer: int, now: int) -> LadderView:
@@ -54,7 +55,12 @@ def ladder_view(ladder: Ladder, viewer: int, now: int) -> LadderView:
         for person in ladder.order[:-1]
     }
     may = tuple(other for other in ladder.order if viewer and _may(ladder, viewer, other, now))
-    resting = tuple(other for other in ladder.order if viewer and _rests(ladder, viewer, other, now))
+    near = _near(ladder, viewer)
+    again = {
+        other: ladder.ended[pair] + rules.pair_days * DAY
+        for other in near
+        if (pair := frozenset((viewer, other))) in ladder.ended
+    }
     former = {person: place for place, person in enumerate(ladder.former)}
     steps = {person: former[person] - place for place, person in enumerate(ladder.order) if person in former}
     return LadderView(
@@ -66,17 +72,16 @@ def ladder_view(ladder: Ladder, viewer: int, now: int) -> LadderView:
         rules.accept_days,
         rules.play_days,
         {person: step for person, step in steps.items() if step},
-        resting,
+        {other: at for other, at in again.items() if now < at},
     )
 
 
-def _rests(ladder: Ladder, viewer: int, other: int, now: int) -> bool:
-    """Return whether somebody near enough above played the viewer in the last days."""
-    ended = ladder.ended.get(frozenset((viewer, other)))
-    if ended is None or viewer not in ladder.order:
-        return False
-    above = ladder.order.index(viewer) - ladder.order.index(other)
-    return 1 <= above <= ladder.rules.reach and now < ended + ladder.rules.pair_days * DAY
+def _near(ladder: Ladder, viewer: int) -> list[int]:
+    """Return the persons who stand near enough above the viewer to be challenged."""
+    if viewer not in ladder.order:
+        return []
+    place = ladder.order.index(viewer)
+    return ladder.order[max(0, place - ladder.rules.reach) : place]
 
 
 def _may(ladder: Ladder, viewer: int, other: int, now: int) -> bool:

@@ -15,7 +15,7 @@ def ladder(count: int, own: int = 0, title: str = "The long ladder") -> tuple[La
     known = tuple(one for one in made if one.challenger <= count)
     may = tuple(person for person in (own - 3, own - 2) if person > 0)
     moved = {2: 2, 3: -1, 4: -1} if count > 3 else {}
-    resting = (own - 1,) if own > 1 else ()
+    resting = {own - 1: 1} if own > 1 else {}
     order = tuple(range(1, count + 1))
     return ladder_pages(title, LadderView(order, known, {}, may, 3, 3, 14, moved, resting), own)
 

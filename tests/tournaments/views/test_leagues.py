@@ -89,6 +89,9 @@ def test_rows_have_the_last_moves_and_whom_one_played_lately() -> None:
     assert ladder_view(ladder, 0, 0).moved == {4: 1, 1: -1}
     apply_to_ladder(ladder, Left(41 * DAY, 1))
     assert ladder_view(ladder, 0, 0).moved == {2: 1, 3: 1, 5: 1}
+    for person in (4, 2, 3):
+        apply_to_ladder(ladder, Sunk(90 * DAY, person))
+    assert (ladder.order, ladder_view(ladder, 0, 0).moved) == ([4, 2, 5, 3], {5: 1, 3: -1}), "of one moment"
 
 
 @pytest.mark.rule("TM-56")

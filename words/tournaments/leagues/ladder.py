@@ -73,5 +73,11 @@ def _options(speech: Speech, view: LadderView) -> Iterator[str]:
         yield speech("tournament-ladder-top")
     elif not any(one.challenger == speech.own for one in mine):
         yield speech("tournament-ladder-nobody", reach=view.reach)
+    if view.resting:
+        again = [
+            speech("tournament-ladder-again-one", name=speech.person(person), moment=speech.moment(at))
+            for person, at in view.resting.items()
+        ]
+        yield speech("tournament-ladder-again", names=speech.words.join(again))
     if speech.own in view.sinks_at:
         yield speech("tournament-ladder-sinks", moment=speech.moment(view.sinks_at[speech.own]))

@@ -53,6 +53,8 @@ tournament-ladder-accept = { $name } вызывает вас. Примите в�
 tournament-ladder-wait = Вы ждёте, примет ли вызов { $name }; без ответа победа ваша { $moment }.
 tournament-ladder-play = Сыграйте: соперник — { $name }, время выйдет { $moment }.
 tournament-ladder-may = Вызвать можно: { $names }.
+tournament-ladder-again = Снова вызвать можно: { $names }.
+tournament-ladder-again-one = { $name } ({ $moment })
 tournament-ladder-top = Вы наверху: вызывать некого.
 tournament-ladder-nobody = Вызывать можно не дальше, чем на { $reach ->
     [one] { $reach } место
