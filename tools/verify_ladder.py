@@ -158,13 +158,13 @@ def place_in(order, person):
 
 def check_challenges(document, ladder):
     """Compare the challenges: those that were open when a ladder was closed are off."""
-    told = [
+    shown = [
         {key: one[key] for key in ("n", "challenger", "challenged", "accepted", "end")}
         for one in document["challenges"]
     ]
     mine = [*ladder.challenges.values()]
-    check(len(told) == len(mine), f"{len(told)} challenges, computed {len(mine)}")
-    for one, other in zip(told, mine, strict=True):
+    check(len(shown) == len(mine), f"{len(shown)} challenges, computed {len(mine)}")
+    for one, other in zip(shown, mine, strict=True):
         closed = {**other, "end": "off"} if other["end"] == "open" else other
         check(one in (other, closed), f"challenge {other['n']}: {one}, computed {other}")
 
