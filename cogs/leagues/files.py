@@ -9,9 +9,9 @@ import msgspec
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.messages import GREEN, Message, text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import GREEN, Message, text
+from cogs.kit.controls.custom_ids import Control
 from cogs.leagues import actions
 from cogs.leagues.reading import check_visible, may_organise, reading
 from referee.leagues.live_ladder import LiveLadder

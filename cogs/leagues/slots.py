@@ -11,9 +11,9 @@ from boards.painting.theme import ThemeName
 from cogs.common.desk import Desk
 from cogs.delivery.languages import language_for
 from cogs.delivery.pings import pingable
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.messages import GREEN, SLATE, Message, button, text
-from cogs.kit.pictures import Look
+from cogs.kit.composing.messages import GREEN, SLATE, Message, button, text
+from cogs.kit.controls.custom_ids import custom_id
+from cogs.kit.painting.pictures import Look
 from cogs.leagues import actions
 from cogs.leagues.cards import card
 from cogs.leagues.own_pages import answer_buttons
