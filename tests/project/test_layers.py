@@ -63,7 +63,7 @@ GAME = (
     ("setup",),
     ("views",),
     ("decks",),
-    ("orders", "worth", "imagine"),
+    ("orders", "worth", "imagine", "leaning"),
     ("practice", "gentle"),
     ("examples", "lesson"),
     ("game",),
@@ -178,7 +178,8 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "engines": (("kernel",), GAMES, ("games",)),
     "engines.kernel": (
         ("state", "hexes", "languages"),
-        ("events", "content", "lobby"),
+        ("events", "content"),
+        ("lobby",),
         ("steps", "automatic"),
         ("verbs",),
         ("game",),
