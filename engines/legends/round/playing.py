@@ -21,7 +21,7 @@ from engines.legends.derived.here import Here
 from engines.legends.derived.keys import card_of, keys_of
 from engines.legends.derived.targets import candidates
 from engines.legends.effects.firing import target_key
-from engines.legends.round.allowed import attackable, attackers, blockers, is_free, may_play, usable, users_of
+from engines.legends.round.allowed import attackable, attackers, blockers, is_free, may_play, means_of, usable, users_of
 from engines.legends.verbs.course.choose import Choose
 
 playing_steps = Steps()
@@ -124,10 +124,10 @@ def composed(play: LegendsPlay, seat: int, answer: Scalar | list[Scalar]) -> Non
 
 def acts(board: Board, pack: Pack, window: Window, seat: Seat) -> list[Option]:
     """Return all that a player with priority may do: cards of the hand, abilities, attacks, blocks, a pass."""
-    hand = sorted({card.id for card in board.sides[seat].hand})
-    found = [name for name in hand if may_play(board, pack, window, seat, name)]
+    means = means_of(board, pack, window, seat)
+    found = [name for name in {card.id for card in board.sides[seat].hand} if may_play(means, name)]
     found += [f"use:{permanent.uid}:{n}" for permanent, n, _ in usable(board, pack, seat)]
-    found += [f"attack:{p.uid}" for p in attackers(board, pack, window, seat) if attackable(board, pack, p)]
+    found += [f"attack:{p.uid}" for p in attackers(board, pack, window, seat)]
     if may_block(board, pack, window, seat):
         found += [BLOCK, THROUGH]
         found.sort(key=_place)
@@ -158,7 +158,7 @@ def _ask_stage(play: LegendsPlay, seat: Seat, what: Play, stages: list[Stage], a
     ordered = False
     match stage:
         case "hero":
-            keys = [str(hero.uid) for hero in users_of(board, pack, window, seat, pack.skill[what.card])]
+            keys = [str(hero.uid) for hero in users_of(means_of(board, pack, window, seat), pack.skill[what.card])]
         case "attack":
             attacker = board.permanent(what.uid)
             keys = [str(p.uid) for p in attackable(board, pack, attacker)] if attacker is not None else []

@@ -26,6 +26,7 @@ from engines.legends.derived.figures import (
     attack_of,
     hand_limit,
     has_keyword,
+    is_dying,
     legendarity_of,
     level_of,
     lives_of,
@@ -34,7 +35,7 @@ from engines.legends.derived.figures import (
 from engines.legends.derived.points import sum_of
 from engines.legends.derived.targets import spell_kind
 from engines.legends.effects.queue import forecast
-from engines.legends.round.could import is_asked, is_dying
+from engines.legends.round.could import is_asked
 from engines.legends.round.playing import read_play, uids_of
 from engines.legends.setup.series import GAMES
 from engines.legends.views.view import (
