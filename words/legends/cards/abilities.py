@@ -11,6 +11,7 @@ from engines.legends.content.abilities import Activated, Cost, Static, Triggered
 from words.common.card_effects import EffectText, full_stops
 from words.legends.cards.conditions import all_of
 from words.legends.cards.effects import phrase, sentences
+from words.legends.cards.ops import optional
 from words.legends.cards.things import Case, thing
 from words.legends.cards.whom import Lexicon, who
 from words.texts import Words, signed
@@ -57,7 +58,7 @@ def triggered(lexicon: Lexicon, ability: Triggered) -> str:
         inside = own.with_named("it")
     text = phrase(inside, ability.do)
     if ability.may:
-        text = say("legends-optional", text=text)
+        text = optional(lexicon, text)
     if ability.if_:
         conditions = all_of(inside, ability.if_)
         return full_stops(say("legends-when-if", moment=moment, conditions=conditions, text=text))

@@ -36,7 +36,12 @@ def clause(ops: Sequence[Op], lexicon: Lexicon) -> str:
     """Return the clause for an op, or for changes that share one, marked if it is optional, without its conditions."""
     several = [op for op in ops if isinstance(op, Modify | Grant)]
     text = changes(lexicon, several) if len(several) > 1 else describe_op(ops[0], lexicon)
-    return lexicon.say("legends-optional", text=text) if ops[0].may else text
+    return optional(lexicon, text) if ops[0].may else text
+
+
+def optional(lexicon: Lexicon, text: str) -> str:
+    """Return a clause with the note that it is optional: after it, or before it if it ends with a note already."""
+    return lexicon.say("legends-optional-before" if text.endswith(")") else "legends-optional", text=text)
 
 
 def things_named(op: Op) -> tuple[Who, ...]:

@@ -140,7 +140,7 @@ legends-for-graveyard = for each { $type ->
     [skill] skill card
    *[any] card
 } in your graveyard
-legends-for-most = { $text } ({ $most } at most)
+legends-for-most = { $text }, { $most } at most
 
 ## Conditions
 
@@ -205,6 +205,7 @@ legends-is-hand = { $kind ->
 ## What is done
 
 legends-optional = { $text } (optional)
+legends-optional-before = optionally, { $text }
 legends-who-first = { $it ->
     [yes] {""}
    *[no] { $who ->

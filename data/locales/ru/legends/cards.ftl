@@ -315,7 +315,7 @@ legends-for-graveyard = за { $type ->
     [skill] каждую карту навыка
    *[any] каждую карту
 } на вашем кладбище
-legends-for-most = { $text } (не больше { $most })
+legends-for-most = { $text }, не больше { $most }
 
 ## Условия
 
@@ -380,6 +380,7 @@ legends-is-hand = { $kind ->
 ## Действия
 
 legends-optional = { $text } (необязательно)
+legends-optional-before = необязательно — { $text }
 legends-who-first = { $it ->
     [yes] { $who }
    *[no] {""}
