@@ -196,7 +196,7 @@ def test_a_long_text_is_told_in_brief_and_then_in_whole_parts() -> None:
     enters = Triggered(when="enters", targets=(Target(side="enemy"),), do=do)
     words = CardWords("ru", pack_of(follower("owl", abilities=Abilities(triggered=(enters,)))), strict=True)
     assert len(words.text("owl")) > DESCRIPTION
-    assert words.short_text("owl") == words.say("legends-more")
+    assert words.short_text("owl") == words.say("legends-text-on-card")
     more = words.short_text("owl", 120)
     assert more.startswith("Когда входит в игру, нанесите 1 физическое повреждение")
     assert more.endswith(words.say("legends-more"))

@@ -14,7 +14,7 @@ def change_text(words: MatchWords, what: str, by: int) -> str:
     if what == "control":
         return words.say("legends-effect-control")
     if what in ("attack", "lives", "level"):
-        return words.say("legends-change", by=signed(by), what=what)
+        return words.say("legends-change", by=signed(by), count=abs(by), what=what)
     return words.quoted(words.say(f"legends-keyword-{what}"))
 
 

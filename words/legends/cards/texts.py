@@ -156,7 +156,7 @@ class CardWords(PackWords[Pack]):
             text = " ".join(self.paragraph(effect) for effect in self._each_effect(self.pack.card[name], brief=True))
         more = self.say("legends-more")
         found = whole_parts(text, room, more)
-        return more if found.endswith(ELLIPSIS) else found
+        return self.say("legends-text-on-card") if found.endswith(ELLIPSIS) else found
 
     def paragraph(self, effect: EffectText) -> str:
         """Return one paragraph of a text, an activated ability's price before it."""
