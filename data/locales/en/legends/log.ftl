@@ -70,7 +70,7 @@ legends-log-passed = { $name } passes
 legends-log-passed-auto = { $name } passes, unable to respond
 legends-log-resolved = { $spell } resolves{ $lost ->
     [0] {""}
-   *[other] {" "}(targets lost: { $lost })
+   *[other] , targets lost: { $lost }
 }
 legends-log-countered = { $spell } is cancelled (by { $source })
 legends-log-fired = { $who }: an ability triggers

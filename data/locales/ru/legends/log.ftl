@@ -71,7 +71,7 @@ legends-log-passed = { $name }: пас
 legends-log-passed-auto = { $name }: пас, ответить нечем
 legends-log-resolved = Срабатывает: { $spell }{ $lost ->
     [0] {""}
-   *[other] {" "}(потеряно целей: { $lost })
+   *[other] , потеряно целей: { $lost }
 }
 legends-log-countered = Отменено: { $spell } (карта { $source })
 legends-log-fired = { $who }: срабатывает способность
