@@ -170,7 +170,8 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
     With `text` no picture stands beside it, so the cards of the stack are told with what they do.
     """
     if decision.kind in act.ACTS:
-        lines = [pass_text(words, view), stack_note(words, view), _own_sum(words, decision, view)]
+        passes = any(option.key == act.PASS for option in decision.options)
+        lines = [pass_text(words, view) if passes else "", stack_note(words, view), _own_sum(words, decision, view)]
         if text:
             lines += [_effect_line(words, spell.card) for spell in reversed(view.stack) if spell.ability < 0]
         return "\n".join(line for line in lines if line)

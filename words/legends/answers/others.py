@@ -122,6 +122,12 @@ def _mode(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     return text if len(text) <= LABEL else words.say("legends-opt-mode", number=int(key) + 1)
 
 
+def _mode_beside(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what a mode does, unless its label says it."""
+    text = _mode_does(words, decision, key, view)
+    return "" if len(text.rstrip(".")) <= LABEL else text
+
+
 def _mode_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what a mode of the text does that is being played or carried out."""
     draft = view.draft
@@ -157,16 +163,18 @@ def split_about(decision: Decision, view: View) -> tuple[PermanentView | None, i
 
 
 def _firing(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
-    """Return the permanent whose ability has fired; of several abilities of one also what each is about."""
+    """Return the permanent whose ability has fired; of several of one also which ability it is, or what it is about."""
     if int(key) >= len(view.firings):
         return key
     firing = view.firings[int(key)]
     who = words.who(firing.uid, firing.card)
-    alike = [each for each in view.firings if each.uid == firing.uid and each.ability == firing.ability]
+    same = [each for each in view.firings if each.uid == firing.uid]
     it = view.permanent(firing.it)
-    if len(alike) < 2 or it is None:
-        return who
-    return words.say("legends-opt-firing", who=who, it=words.who(it.uid, it.card))
+    if len({each.ability for each in same}) > 1:
+        who = words.say("legends-opt-firing-nth", who=who, number=firing.ability + 1)
+    if it is not None and len({each.it for each in same if each.ability == firing.ability}) > 1:
+        return words.say("legends-opt-firing", who=who, it=words.who(it.uid, it.card))
+    return who
 
 
 def _firing_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
@@ -192,7 +200,7 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     "attack": (_thing, _attack_does),
     **dict.fromkeys(CARDS, (_card, _card_does)),
     "squad": (_hero_card, _hero_card_does),
-    "mode": (_mode, _mode_does),
+    "mode": (_mode, _mode_beside),
     "split": (_split, _split_does),
     "order": (_firing, _firing_does),
     "first": (_thing, nothing),

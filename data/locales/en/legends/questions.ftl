@@ -100,6 +100,7 @@ legends-opt-player = Hand { $hand }, deck { $deck }
 legends-opt-blow = unblocked { $attack } against { $back }
 legends-opt-mode = Mode { $number }
 legends-opt-split = Lives left: { $lives }. For the others: { $left }
+legends-opt-firing-nth = { $who } (ability { $number })
 legends-opt-firing = { $who }, because of { $it }
 legends-opt-mulligan-keep = Keep
 legends-opt-mulligan-again = Mulligan

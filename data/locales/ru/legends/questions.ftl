@@ -100,6 +100,7 @@ legends-opt-player = В руке { $hand }, в колоде { $deck }
 legends-opt-blow = без блока { $attack } против { $back }
 legends-opt-mode = Вариант { $number }
 legends-opt-split = Останется жизней: { $lives }. Другим достанется { $left }
+legends-opt-firing-nth = { $who } (способность { $number })
 legends-opt-firing = { $who }, причина — { $it }
 legends-opt-mulligan-keep = Оставить
 legends-opt-mulligan-again = Пересдать
