@@ -223,7 +223,7 @@ class Game(Saved, tag_field="is", tag="game"):
 
 
 Moment = Literal["start", "main", "end", "attack", "blocks", "fight"]
-"""Where a window opens: in a phase, after an attacker or blockers were named, after a fight was settled (LG-36)."""
+"""The place of a window: in a phase, after an attacker or blockers were named, after a fight was settled (LG-36)."""
 
 
 class Window(Saved, tag_field="is", tag="window"):

@@ -10,7 +10,7 @@ SAMPLE = Sample(
     tables=(
         Setting(2, {"games": "one"}, brings=True),
         Setting(2, {"games": "three", "windows": "all"}, "all", brings=True),
-        Setting(2, {"games": "one", "windows": "brief", "decks": "open"}, "brief", brings=True),
+        Setting(2, {"games": "one", "windows": "brief"}, "brief", brings=True),
     ),
     used_in_few=False,
     quick=Setting(2, {"games": "one"}, brings=True),
