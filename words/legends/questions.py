@@ -62,7 +62,7 @@ def _act(words: MatchWords, decision: Decision, view: View) -> str:
 
 
 def _target(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return what is to be named, and for what."""
+    """Return the question for a target, with the card that wants it."""
     listed, at = _text_and_target(words, decision, view)
     card = _card_played(words, view)
     if listed and at >= 0:

@@ -82,9 +82,9 @@ def test_the_stack_is_told_from_the_spell_that_resolves_first() -> None:
     duel.play("secret", "rex")
     text = board(duel)
     assert "Stack (2), resolves as a whole from the top:" in text
-    assert text.index("1) Boris: event “secret”, target: rex") < text.index("2) Anna: event “mend”, target: mira")
+    assert text.index("1. Boris: event “secret”, target: rex") < text.index("2. Anna: event “mend”, target: mira")
     # Each with what it does.
-    assert "2) Anna: event “mend”, target: mira. Restore 2 lives to a hero or follower." in text
+    assert "2. Anna: event “mend”, target: mira. Restore 2 lives to a hero or follower." in text
 
 
 @pytest.mark.rule("LG-44")
@@ -217,6 +217,6 @@ def test_the_hint_and_the_title() -> None:
 def test_permanents_of_one_card_have_numbers_on_both_sides() -> None:
     duel = Duel("mira wolf", "rex wolf")
     text = board(duel)
-    assert "wolf no. 1" in text
-    assert "wolf no. 2" in text
-    assert "mira no." not in text
+    assert "wolf #1" in text
+    assert "wolf #2" in text
+    assert "mira #" not in text

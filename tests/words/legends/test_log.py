@@ -72,7 +72,7 @@ def test_from_turn_100_on_the_draw_to_come_is_told() -> None:
 def test_permanents_of_the_same_card_are_told_apart_by_a_number() -> None:
     words = words_in("en")
     words.cast = type(words.cast)((0, 1), ((11, "brown_bear"), (12, "brown_bear"), (13, "wolf_cub")))
-    assert words.line(settled(uid=12)) == "Brown Bear no. 2 −3 (1 left)"
+    assert words.line(settled(uid=12)) == "Brown Bear #2 −3 (1 left)"
     assert words.who(13) == "Wolf Cub"
     # One that has left play has no number any more.
     assert words.who(40, "brown_bear") == "Brown Bear"

@@ -244,9 +244,9 @@ def test_to_let_an_attack_through_says_who_hits_whom() -> None:
 @pytest.mark.rule("LG-16", "LG-57")
 def test_a_card_of_the_hand_is_told_with_its_price_and_its_text() -> None:
     told = answers(duel(hand="burn owl rite", spent={0: 1, 1: 0}))
-    assert told["burn"] == "Event, costs 1 of 5. Deal 3 magical damage to a hero or follower."
+    assert told["burn"] == "Costs 1 of 5. Deal 3 magical damage to a hero or follower."
     assert told["owl"].startswith("2/3, occupies 2 of 5. Turn, 1 legendarity: deal 1 magical damage")
-    assert told["rite"].startswith("Skill, level 1, price: discard 1 card, sacrifice a follower.")
+    assert told["rite"].startswith("Level 1, price: discard 1 card, sacrifice a follower.")
 
 
 def test_an_ability_is_told_with_its_price_and_an_attack_with_its_attacker() -> None:
@@ -287,7 +287,7 @@ def test_a_target_of_an_attack_is_told_with_attack_against_attack() -> None:
 @pytest.mark.rule("LG-48")
 def test_the_split_says_what_is_left_of_whom() -> None:
     made = duel("mira wolf", "rex bear bear").on("attack:wolf", "rex", "block", "bear2 bear")
-    assert question(made) == "bear no. 2: how much damage? 2 left to deal out."
+    assert question(made) == "bear #2: how much damage? 2 left to deal out."
     assert answers(made)["2"] == "Lives left: 3. For the others: 0"
 
 

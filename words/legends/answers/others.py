@@ -33,7 +33,7 @@ def _thing(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
 
 
 def _thing_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return whose a thing is, and its state; of a spell what it does."""
+    """Return the side of a thing, and its state; of a spell its effect."""
     if key.startswith(SEAT):
         player = view.player(int(key.removeprefix(SEAT)))
         return words.say("legends-opt-player", hand=player.hand_size, deck=player.deck_size)
@@ -44,7 +44,7 @@ def _thing_does(words: MatchWords, decision: Decision, key: str, view: View) -> 
 
 
 def _thing_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return whose a thing is and its whole state, with its text; of players and spells the same as in short."""
+    """Return the side of a thing and its whole state, with its text; of players and spells the same as in short."""
     found = permanent_of(view, key)
     if found is None or spell_of(view, key) is not None:
         return _thing_does(words, decision, key, view)
@@ -123,13 +123,13 @@ def _mode(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def _mode_beside(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what a mode does, unless its label says it."""
+    """Return the effect of a mode, unless its label says it."""
     text = _mode_does(words, decision, key, view)
     return "" if len(text.rstrip(".")) <= LABEL else text
 
 
 def _mode_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what a mode of the text does that is being played or carried out."""
+    """Return the effect of a mode of the text that is being played or carried out."""
     draft = view.draft
     if draft is not None and draft.card:
         listed = f"{draft.card}/a{draft.ability}" if draft.what == "ability" else f"{draft.card}/do"

@@ -221,7 +221,7 @@ def changes(lexicon: Lexicon, ops: Sequence[Modify | Grant]) -> str:
 
 
 def _change(lexicon: Lexicon, op: Modify | Grant | Level) -> Quantity:
-    """Return what a thing gets: "+1 attack", "“Guard”", with the end of the clause."""
+    """Return the gain of a thing: "+1 attack", "“Guard”", with the end of the clause."""
     if isinstance(op, Grant):
         return Quantity(lexicon.say("legends-quoted", name=lexicon.say(f"legends-keyword-{op.keyword}")), 1)
     by = quantity(lexicon, op.by, sign=True)

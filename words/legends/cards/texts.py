@@ -201,7 +201,7 @@ class CardWords(PackWords[Pack]):
         return abilities.costs(self.say, self.pack.card[name].abilities.activated[ability].cost)
 
     def skill_cost(self, name: str) -> str:
-        """Return what a skill costs besides its hero's turn, "" if nothing or if the card is no skill (LG-23)."""
+        """Return the price of a skill besides its hero's turn, "" if nothing or if the card is no skill (LG-23)."""
         card = self.pack.card[name]
         return abilities.costs(self.say, card.cost, skill=True) if isinstance(card, Skill) else ""
 

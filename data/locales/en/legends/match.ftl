@@ -97,7 +97,7 @@ legends-table-fight = Attack: { $who }, target { $target }, { $state ->
    *[open] blockers not named yet
 }
 legends-table-stack = Stack ({ $count }), resolves as a whole from the top:
-legends-table-spell = { $number }) { $spell }
+legends-table-spell = { $number }. { $spell }
 legends-table-queue = Damage queue: { $changes }
 legends-table-entry = { $who }: { $text }, by { $source }
 legends-table-dying = Below 1 life: { $names }

@@ -140,10 +140,13 @@ legends-log-changed = { $who }: { $text } { $until ->
    *[stays] навсегда
 }
 legends-log-control = { $who } — теперь у игрока { $name }
-legends-log-points = { $name }: легендарность { $way ->
-    [lost] потеряна
-   *[back] вернулась в запас
-} — { $count }
+legends-log-points = { $name } { $way ->
+    [lost] теряет
+   *[back] возвращает в запас
+} { $count } { $count ->
+    [one] легендарность
+   *[other] легендарности
+}
 
 ## Конец игры и партии
 

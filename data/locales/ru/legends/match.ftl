@@ -98,7 +98,7 @@ legends-table-fight = Атака: { $who }, цель — { $target }, { $state -
    *[open] блок ещё не назван
 }
 legends-table-stack = Стек ({ $count }), срабатывает целиком сверху вниз:
-legends-table-spell = { $number }) { $spell }
+legends-table-spell = { $number }. { $spell }
 legends-table-queue = Очередь повреждений: { $changes }
 legends-table-entry = { $who }: { $text }, карта { $source }
 legends-table-dying = Меньше 1 жизни: { $names }
