@@ -14,7 +14,7 @@ from words.legends.answers.passing import pass_text, stack_note
 from words.legends.cards.base import MatchWords
 from words.legends.cards.states import spell_text
 from words.legends.sides import sum_parts
-from words.safe import clip, whole_parts
+from words.safe import ELLIPSIS, clip, whole_parts
 from words.texts import figure
 
 PAGE = 25
@@ -108,10 +108,9 @@ def option_label(words: MatchWords, decision: Decision, key: str, view: View) ->
 
 
 def option_description(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the effect of an answer, in at most 100 code points: its first whole parts, and for a card that more is on it."""
-    text = ANSWERS[decision.kind][1](words, decision, key, view)
-    is_card = option_picture(words, decision, key, view) is not None
-    return whole_parts(text, DESCRIPTION, words.say("legends-more") if is_card else "")
+    """Return the effect of an answer, in at most 100 code points: its first whole parts, else that it is on the card."""
+    text = whole_parts(ANSWERS[decision.kind][1](words, decision, key, view), DESCRIPTION)
+    return words.say("legends-text-on-card") if text.endswith(ELLIPSIS) else text
 
 
 def option_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.kernel.state.model import Decision, Option
 from engines.legends.content.abilities import Abilities, Activated, Cost, Triggered
-from engines.legends.content.vocabulary import Group, Target
+from engines.legends.content.vocabulary import Amount, Group, Target
 from engines.legends.orders import ORDERS
 from engines.legends.verbs.cards.discard import Discard
 from engines.legends.verbs.cards.draw import Draw
@@ -42,7 +42,10 @@ OWL = follower("owl", abilities=Abilities(activated=(
 IMP = follower("imp", lives=1, abilities=Abilities(triggered=(
     Triggered(when="attacks", may=True, do=(Draw(by=1),)),
     Triggered(when="attacks", do=(Draw(by=1, who="enemy"),)))))  # fmt: skip
-CARDS = (BURN, PLAN, CALL, CULL, COIN, RITE, OWL, IMP)
+WAR = Damage(by=Amount(of="count", group=Group(kind="follower", side="own", hurt=True), most=3), type="magical",
+             who=Group(side="enemy", turned=False))  # fmt: skip
+FORK = event("fork", cost=1, stays=False, do=(Choose(modes=((WAR,), (Draw(by=2),))),))
+CARDS = (FORK, BURN, PLAN, CALL, CULL, COIN, RITE, OWL, IMP)
 
 
 def duel(own: str = "mira seer wolf", theirs: str = "rex bear", hand: str = "", **more: Any) -> Duel:
@@ -101,6 +104,13 @@ def lots() -> list[Duel]:
         duel("mira imp").on("attack:imp", "rex"),
         duel("mira imp").on("attack:imp", "rex", "0 1"),
         Duel(step="next_game", games="three"),
+        duel("mira owl", hand="burn"),
+        duel(hand="owl burn").play("owl"),
+        duel("mira seer owl", hand="burn").play("use:owl:0"),
+        duel("mira seer wolf", hand="rite burn burn").play("rite", "mira", "burn"),
+        duel(hand="burn", their_hand="burn").play("burn", "rex"),
+        duel("mira wolf", "rex", hand="burn").answer("attack:wolf"),
+        duel(hand="fork").answer("fork"),
     ]
 
 
