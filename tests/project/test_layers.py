@@ -166,6 +166,17 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("lesson", "rules"),
         ("texts",),
     ),
+    "words.legends": (
+        ("cards",),
+        ("answers", "log"),
+        ("sides",),
+        ("hand",),
+        ("table",),
+        ("questions", "lookup"),
+        ("match",),
+        ("rules",),
+        ("texts",),
+    ),
     "words.krendel": (
         ("cards",),
         ("combat", "lesson_fight"),
