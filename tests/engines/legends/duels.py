@@ -1,6 +1,7 @@
 """A game of Legends set in one line, and played by short words: hands, permanents, passes, attacks.
 
-A permanent is named by its card, the second one of the same card as "wolf2". A test that meets a question it has not answered fails.
+A permanent is named by its card, the second one of the same card as "wolf2". A test that meets a question it has not
+answered fails.
 """
 
 from __future__ import annotations
@@ -245,10 +246,8 @@ class Duel:
 
     def both_pass(self) -> Duel:
         """Let both players pass in a row; one who can play nothing is not asked. An attack is let through."""
-        before = self._window()
-        self.passes(1)
-        after = self._window()
-        if after is not None and before is not None and (after.moment, after.passes) == (before.moment, 1):
+        before, after = self._window(), self.passes(1)._window()
+        if before is not None and after is not None and before.moment == after.moment and before.passes < after.passes:
             self.passes(1)
         return self
 
