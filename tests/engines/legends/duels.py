@@ -7,7 +7,7 @@ answered fails.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from engines.kernel.choose import begin, choose, decision_of
 from engines.kernel.events import Happened, of_kind
@@ -103,7 +103,7 @@ class Duel:
                 level = self.rules.pack.hero[name].level if name in self.rules.pack.hero else 0
                 board.permanents.append(Permanent(board.next_uid, name, seat, seat, False, 0, level, NOBODY, False, 1))
 
-    def go(self, step: str) -> Duel:
+    def go(self, step: str) -> Self:
         """Let the game go on from a step, dropping whatever was open."""
         match = self.match
         match.asks, match.lanes, match.join = [], {}, None
@@ -213,7 +213,7 @@ class Duel:
                 return permanent.card if count == 1 else f"{permanent.card}{count}"
         return next((f"spell:{spell.card}" for spell in self.board.stack if spell.uid == int(uid)), uid)
 
-    def answer(self, words: str) -> Duel:
+    def answer(self, words: str) -> Self:
         """Answer the open question, with several words where several answers are picked."""
         asked = self.asked
         keys = {self.word(option.key): option.key for option in asked.options}
@@ -224,13 +224,13 @@ class Duel:
         self.events += turn.events
         return self
 
-    def on(self, *answers: str) -> Duel:
+    def on(self, *answers: str) -> Self:
         """Answer one question after another."""
         for words in answers:
             self.answer(words)
         return self
 
-    def play(self, *answers: str) -> Duel:
+    def play(self, *answers: str) -> Self:
         """Play something: its first answer, then all that its lane asks for. Fails if the lane asks for more or less."""
         self.on(*answers)
         assert self.match.join is None or self.match.lanes[self.asked.seat].asked == 1, (
@@ -238,13 +238,13 @@ class Duel:
         )
         return self
 
-    def passes(self, count: int = 2) -> Duel:
+    def passes(self, count: int = 2) -> Self:
         """Let so many players pass, one after another; an attack is let through."""
         for _ in range(count):
             self.answer("through" if "through" in self.offered else "pass")
         return self
 
-    def both_pass(self) -> Duel:
+    def both_pass(self) -> Self:
         """Let both players pass in a row; one who can play nothing is not asked. An attack is let through."""
         before, after = self._window(), self.passes(1)._window()
         if before is not None and after is not None and before.moment == after.moment and before.passes < after.passes:
@@ -254,25 +254,25 @@ class Duel:
     def _window(self) -> Window | None:
         return next((s.record for s in reversed(self.match.scopes) if isinstance(s.record, Window)), None)
 
-    def resolve(self, *answers: str) -> Duel:
+    def resolve(self, *answers: str) -> Self:
         """Play something, and let both pass until the stack has resolved, or until something is asked."""
         self.play(*answers)
         while self.board.stack and "pass" in self.offered:
             self.passes(1)
         return self
 
-    def settle(self) -> Duel:
+    def settle(self) -> Self:
         """Let both pass until the queue is settled."""
         assert not self.board.stack
         while self.board.queue:
             self.both_pass()
         return self
 
-    def check(self) -> Duel:
+    def check(self) -> Self:
         """Settle the queue, if anything is in it, and check lives."""
         return self.settle().both_pass()
 
-    def end_turn(self) -> Duel:
+    def end_turn(self) -> Self:
         """Let the end phase come, and pass in it until the next turn begins."""
         turn = self.board.turn
         self.go("end_phase")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from engines.kernel.choose import begin, choose, concede_game, decision_of, withdraw
 from engines.kernel.choose import mark as set_mark
@@ -45,24 +45,24 @@ class Opening(Duel):
         assert found is not None, f"seat {seat} is not asked"
         return found
 
-    def reply(self, seat: Seat, words: str) -> Opening:
+    def reply(self, seat: Seat, words: str) -> Self:
         """Answer the question of a seat, also while others are asked too."""
         turn = choose(self.rules, self.match, seat, self.question_of(seat).id, words.split())
         self.match, self.events = turn.match, [*self.events, *turn.events]
         return self
 
-    def keep(self) -> Opening:
+    def keep(self) -> Self:
         """Let both keep their hands."""
         while self.match.asks[0].kind == "mulligan":
             self.answer("keep")
         return self
 
-    def squads(self, own: str = "mira", theirs: str = "rex") -> Opening:
+    def squads(self, own: str = "mira", theirs: str = "rex") -> Self:
         """Let both keep their hands and choose their heroes, seat 0 first."""
         self.keep()
         return self.reply(0, own).reply(1, theirs)
 
-    def lose(self, *seats: Seat) -> Opening:
+    def lose(self, *seats: Seat) -> Self:
         """Take all heroes of these seats out of play and let the end of the turn come."""
         if not self.board.permanents:
             self.squads()
@@ -70,13 +70,13 @@ class Opening(Duel):
         self.go("end_phase")
         return self
 
-    def concede(self, seat: Seat) -> Opening:
+    def concede(self, seat: Seat) -> Self:
         """Let a seat give up the game."""
         turn = concede_game(self.rules, self.match, seat)
         self.match, self.events = turn.match, [*self.events, *turn.events]
         return self
 
-    def leave(self, seat: Seat) -> Opening:
+    def leave(self, seat: Seat) -> Self:
         """Let a seat give up the match."""
         turn = withdraw(self.rules, self.match, seat)
         self.match, self.events = turn.match, [*self.events, *turn.events]

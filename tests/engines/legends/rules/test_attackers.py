@@ -7,10 +7,11 @@ import pytest
 from engines.legends.content.abilities import Abilities, Activated, Cost
 from engines.legends.content.vocabulary import Group
 from engines.legends.verbs.cards.draw import Draw
+from engines.legends.verbs.figures.grant import Grant
 from engines.legends.verbs.play.untap import Untap
 from tests.engines.legends.duels import Duel
 from tests.engines.legends.figures import follower, hero
-from tests.engines.legends.verbs.casting import cast
+from tests.engines.legends.verbs.casting import cast, spell
 
 DRAWS = Activated(cost=Cost(lives=1), do=(Draw(),))
 TURNS = Activated(cost=Cost(turn=True), do=(Draw(),))
@@ -74,12 +75,12 @@ def test_only_enemies_are_attacked() -> None:
 
 @pytest.mark.rule("LG-14")
 def test_it_is_checked_as_the_attack_is_declared_and_not_again() -> None:
-    duel = Duel("mage seer", "rex wolf", hand="fog", their_hand="fog")
-    duel.answer("attack:mage")
-    fight = duel.board.fight
-    assert fight is not None
-    duel.board.permanents.append(duel.board.permanents.pop(0))
-    assert fight.target == duel.permanent("wolf").uid
+    late = spell(Grant(keyword="guard", who=Group(kind="follower", side="own")), card="late")
+    duel = Duel("mira seer", "rex wolf", hand="fog", their_hand="late", cards=[late])
+    duel.answer("attack:mira").answer("rex").answer("pass").resolve("late")
+    while duel.board.fight is not None:
+        duel.both_pass()
+    assert duel.lives("rex", "wolf") == [7, 3]
 
 
 @pytest.mark.rule("LG-14")
@@ -96,9 +97,8 @@ def test_one_with_guard_is_attacked_first_but_only_by_those_who_may_attack_it() 
 @pytest.mark.rule("LG-08")
 def test_only_an_unturned_card_pays_for_attack_skill_or_ability_by_turning() -> None:
     turner = follower("turner", abilities=Abilities(activated=(TURNS,)))
-    duel = Duel("mira turner", hand="lash", turned="mira turner", cards=[turner])
-    duel.board.permanents[0].turned = True
-    assert duel.question[1] != "main" or not {"lash", "attack:mira", "attack:turner", "use:turner:0"} & duel.offered
+    duel = Duel("mira turner", hand="lash fog", turned="mira turner", cards=[turner])
+    assert duel.offered == {"fog", "pass"}
     fresh = Duel("mira turner", hand="lash", cards=[turner])
     assert {"lash", "attack:mira", "attack:turner", "use:turner:0"} <= fresh.offered
     fresh.play("use:turner:0")

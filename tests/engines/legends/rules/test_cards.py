@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,10 +25,10 @@ BODY = {
     "lives": "3",
     "legendarity": "1",
 }
-KINDS = {"heroes": ("general", Heroes), "followers": ("beast", Followers)}
+KINDS: dict[str, tuple[str, Any]] = {"heroes": ("general", Heroes), "followers": ("beast", Followers)}
 
 
-def written(folder: Path, kind: str, without: str = "", **changes: str) -> object:
+def written(folder: Path, kind: str, without: str = "", **changes: str) -> Any:
     """Return the one hero or follower of a file with these fields."""
     class_, schema = KINDS[kind]
     body = {**BODY, "class": f'"{class_}"', **changes}
@@ -50,7 +51,7 @@ def test_there_are_four_types_of_cards_and_three_rarities_and_each_card_has_a_nu
 @pytest.mark.rule("LG-12")
 def test_no_other_rarity_and_no_other_type_of_damage_is_read(tmp_path: Path) -> None:
     for rarity in ("gold", "silver", "black"):
-        assert written(tmp_path, "heroes", rarity=f'"{rarity}"').rarity == rarity  # type: ignore[attr-defined]
+        assert written(tmp_path, "heroes", rarity=f'"{rarity}"').rarity == rarity
     with pytest.raises(ContentError, match="rarity"):
         written(tmp_path, "heroes", rarity='"white"')
 
@@ -59,7 +60,7 @@ def test_no_other_rarity_and_no_other_type_of_damage_is_read(tmp_path: Path) -> 
 @pytest.mark.parametrize("kind", KINDS)
 def test_attack_may_be_0_but_lives_and_legendarity_are_at_least_1(tmp_path: Path, kind: str) -> None:
     weak = written(tmp_path, kind, attack="{ by = 0 }")
-    assert weak.attack.by == 0  # type: ignore[attr-defined]
+    assert weak.attack.by == 0
     for field, value in (("lives", "0"), ("legendarity", "0"), ("attack", "{ by = -1 }")):
         with pytest.raises(ContentError, match=field):
             written(tmp_path, kind, **{field: value})

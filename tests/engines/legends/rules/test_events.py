@@ -59,7 +59,7 @@ def test_attack_is_also_the_time_after_blocks_and_not_after_the_fight() -> None:
     duel.answer("pass").answer("pass")
     while duel.question[1] == "split":
         duel.answer("0")
-    assert duel.board.fight is None
+    assert duel.view().moment == "fight"
     assert "any" in duel.offered
     assert "attack" not in duel.offered
 

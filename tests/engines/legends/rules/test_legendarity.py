@@ -125,13 +125,15 @@ def test_a_follower_needs_the_own_main_phase_an_empty_stack_and_no_attack_under_
         assert "fog" in duel.offered
         return "rat" in duel.offered
 
-    hands = {"hand": "rat fog fog", "their_hand": "rat fog"}
-    assert offered(Duel("mira seer", **hands))
-    assert not offered(Duel("mira seer", **hands).play("fog"))
-    assert not offered(Duel("mira seer", **hands).play("attack:mira"))
-    assert not offered(Duel("mira seer", **hands).answer("pass")), "the passive player"
-    assert not offered(Duel("mira seer", **hands).go("end_phase"))
-    duel = Duel("mira seer", **hands)
+    def dealt() -> Duel:
+        return Duel("mira seer", hand="rat fog fog", their_hand="rat fog")
+
+    assert offered(dealt())
+    assert not offered(dealt().play("fog"))
+    assert not offered(dealt().play("attack:mira"))
+    assert not offered(dealt().answer("pass")), "the passive player"
+    assert not offered(dealt().go("end_phase"))
+    duel = dealt()
     duel.board.active = 1
     assert not offered(duel.go("next_turn")), "in the start phase"
 

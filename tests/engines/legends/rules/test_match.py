@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.kernel.choose import IllegalChoiceError
@@ -58,7 +60,7 @@ def test_after_a_drawn_first_game_there_is_a_new_coin() -> None:
 
 @pytest.mark.rule("LG-02")
 def test_after_a_later_draw_whoever_decided_last_decides_again() -> None:
-    match = Opening().lose(1).answer("seat0").lose(0, 1)  # type: ignore[attr-defined]
+    match = Opening().lose(1).answer("seat0").lose(0, 1)
     assert match.question == (1, "first")
     assert match.answer("seat1").board.first == 1
 
@@ -117,7 +119,7 @@ def test_whoever_concedes_the_match_has_lost_it() -> None:
 # ---------------------------------------------------------------- the end of the match
 
 
-def play_games(played: str, **options: str) -> Opening:
+def play_games(played: str, **options: Any) -> Opening:
     """Return a match in which these games were played: "0", "1" by the seat that won, "=" for a draw."""
     match = Opening(**options)
     for game in played:

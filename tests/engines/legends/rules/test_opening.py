@@ -153,7 +153,7 @@ def test_a_deck_of_five_heroes_lets_three_of_them_in_chosen_anew_each_game() -> 
     match = Opening(heroes="mira rex mage seer fifth", cards=[hero("fifth")]).squads("mira rex fifth")
     assert match.in_play(0) == ["fifth", "mira", "rex"]
     match.lose(0).answer("seat0")
-    match.squads("mage", "seer")  # type: ignore[attr-defined]
+    match.squads("mage", "seer")
     assert (match.in_play(0), match.in_play(1)) == (["mage"], ["seer"])
 
 

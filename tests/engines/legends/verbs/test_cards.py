@@ -6,6 +6,7 @@ import pytest
 
 from engines.legends import events
 from engines.legends.content.vocabulary import Amount, Condition, Group
+from engines.legends.verbs.about import PlayerRole
 from engines.legends.verbs.cards.discard import Discard
 from engines.legends.verbs.cards.draw import Draw
 from engines.legends.verbs.cards.look import Look
@@ -27,14 +28,14 @@ def keys(duel: Duel) -> list[str]:
 
 
 @pytest.mark.parametrize(("who", "hands"), [("you", (2, 0)), ("enemy", (0, 2)), ("target", (0, 2))])
-def test_a_player_draws_so_many_cards_from_the_top(who: str, hands: tuple[int, int]) -> None:
+def test_a_player_draws_so_many_cards_from_the_top(who: PlayerRole, hands: tuple[int, int]) -> None:
     targets = (SOMEBODY,) if who == "target" else ()
     duel = cast(
         Draw(by=2, who=who),
         targets=targets,
         answers="seat1" if targets else "",
         deck="wolf bear",
-        their_deck="wolf bear",  # type: ignore[arg-type]
+        their_deck="wolf bear",
     )
     assert (len(duel.hand(0)), len(duel.hand(1))) == hands
     assert {*duel.hand(0), *duel.hand(1)} == {"wolf", "bear"}

@@ -8,6 +8,7 @@ from engines.legends import events
 from engines.legends.content.abilities import Abilities, Activated, Cost
 from engines.legends.content.shapes import Blow
 from engines.legends.content.vocabulary import Amount, Group, Target
+from engines.legends.content.vocabulary import Damage as DamageType
 from engines.legends.verbs.lives.damage import Damage
 from engines.legends.verbs.lives.fight import Fight
 from engines.legends.verbs.lives.heal import Heal
@@ -110,11 +111,11 @@ def test_prevention_takes_so_much_off_the_next_settlement_and_the_rest_of_it_is_
 
 @pytest.mark.rule("LG-44", "LG-52")
 @pytest.mark.parametrize(("kind", "left"), [("magical", 4), ("physical", 2), (None, 4)])
-def test_prevention_may_be_of_one_type(kind: str | None, left: int) -> None:
+def test_prevention_may_be_of_one_type(kind: DamageType | None, left: int) -> None:
     duel = cast(
         Damage(by=3, type="magical", who=ENEMIES),
         Prevent(by=2, who=ENEMIES, type=kind),
-        theirs="rex bear",  # type: ignore[arg-type]
+        theirs="rex bear",
     )
     assert duel.settle().lives("bear") == [left]
 
