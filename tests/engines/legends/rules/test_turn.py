@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engines.kernel.choose import IllegalChoiceError
 from engines.legends import events
 from engines.legends.content.abilities import Abilities, Static, Triggered
 from engines.legends.content.shapes import Follower
@@ -14,11 +15,12 @@ from engines.legends.verbs.cards.draw import Draw
 from engines.legends.verbs.figures.modify import Modify
 from engines.legends.verbs.figures.points import Points
 from engines.legends.verbs.lives.damage import Damage
+from engines.legends.verbs.play.control import Control
 from engines.legends.verbs.play.untap import Untap
 from tests.engines.legends.duels import Duel
 from tests.engines.legends.figures import event, follower
 from tests.engines.legends.openings import Opening, mark
-from tests.engines.legends.verbs.casting import ENEMIES, cast, spell
+from tests.engines.legends.verbs.casting import ENEMIES, FOE, cast, spell
 
 
 def herald(when: str, *do: Any, card: str = "herald", **fields: Any) -> Follower:
@@ -100,6 +102,19 @@ def test_the_mark_is_public_and_is_set_at_any_time_and_taken_off_again() -> None
     assert [(each.seat, each.value, each.card) for each in duel.emitted(events.Marked)] == [(1, "on", "bear")]
     mark(duel, 1, "turned", f"-{uid}")
     assert not duel.go("next_turn").permanent("bear").turned
+
+
+@pytest.mark.rule("LG-28", "LG-07")
+def test_a_player_marks_what_is_under_him_alone_and_whoever_takes_it_decides_anew() -> None:
+    duel = Duel("mira", "rex bear", turned="bear", hand="zap", cards=[spell(Control(until="stays"), targets=(FOE,))])
+    uid = str(duel.permanent("bear").uid)
+    with pytest.raises(IllegalChoiceError):
+        mark(duel, 0, "turned", uid)
+    mark(duel, 1, "turned", uid)
+    duel.resolve("zap")
+    assert not duel.permanent("bear").stays_turned
+    with pytest.raises(IllegalChoiceError):
+        mark(duel, 1, "turned", uid)
 
 
 @pytest.mark.rule("LG-28")
