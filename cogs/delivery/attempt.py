@@ -14,8 +14,8 @@ from cogs.delivery.lost_places import DM_CLOSED, LostPlaces
 from cogs.delivery.members import Members
 from cogs.delivery.posting import LaterError, LockedError, Posting, is_at_table
 from cogs.delivery.reach import Reach
-from cogs.kit.clickable import Mentions
-from cogs.kit.messages import UNPAINTED, Message
+from cogs.kit.composing.clickable import Mentions
+from cogs.kit.composing.messages import UNPAINTED, Message
 from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, NOTICE, PANEL, TURN, private_seat
 from referee.service import Referee
@@ -202,8 +202,9 @@ class Delivery:
 
     async def settle(self, row: Owed, post: Post | None, reader: int | None = None) -> None:
         """Settle a slot's row as delivered. If the slot has another reader by now, deliver it again."""
-        now = self.referee.now()
-        await self.db.write(lambda db: outbox.mark_delivered(db, row, post, None, now, reader))
+        now, leagues = self.referee.now(), self.referee.leagues
+        if await self.db.write(lambda db: leagues.tables.mark_delivered(db, row, post, now, reader)):
+            leagues.ladders.wake()
         if reader is not None and reader != _reader(await self.referee.live.by_id(row.match), row.slot):
             self.wake(row.match)
 

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.buttons import paging_buttons
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GREEN, Message, Rows, button, text
+from cogs.kit.composing.messages import GREEN, Message, Rows, button, text
+from cogs.kit.controls.buttons import paging_buttons
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.leagues import actions
 from cogs.leagues.reading import Reading
 from tournaments.views.ladder import ChallengeView
@@ -116,11 +116,11 @@ def rules_page(found: Reading) -> Message:
     )
 
 
-def text_page(found: Reading, texts: Sequence[str], page: int, action: str) -> Message:
-    """Return one page of texts with the buttons to the others."""
+def text_page(found: Reading, texts: Sequence[str], page: int, action: str, *more: ui.Button[Any]) -> Message:
+    """Return one page of texts with the buttons to the others, and `more` of them."""
     page = min(page, len(texts) - 1)
     row: ui.ActionRow[Any] = ui.ActionRow(
-        *paging_buttons(found.words, found.code, action, page, len(texts)), back_button(found)
+        *paging_buttons(found.words, found.code, action, page, len(texts)), *more, back_button(found)
     )
     return Message([text(texts[page]), row], colour=GREEN)
 

@@ -9,8 +9,8 @@ import msgspec
 from cogs.common.desk import Desk
 from cogs.common.may_watch import can_see
 from cogs.delivery.composer import Composer
-from cogs.kit.answers import Answer
-from cogs.kit.durations import clock_words, moment
+from cogs.kit.answering.answers import Answer
+from cogs.kit.match_texts.durations import clock_words, moment
 from cogs.kit.permissions import roles_of
 from referee.clocks.terms import terms_of
 from referee.errors import RefusedError
@@ -69,7 +69,7 @@ def reading(
     names = {member.person: safe_name(member.name) for member in ladder.members if member.name}
     view = ladder_view(ladder.state, person, int(now))
     if ladder.row.phase != "open":
-        view = msgspec.structs.replace(view, challenges=(), sinks_at={}, may_challenge=())
+        view = msgspec.structs.replace(view, challenges=(), sinks_at={}, may_challenge=(), resting={})
     speech = Speech(words_in(language), names, lambda at: moment(float(at)), person)
     return Reading(ladder, speech, view, links or {})
 

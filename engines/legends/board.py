@@ -10,9 +10,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from engines.kernel.options import Choice, First
-from engines.kernel.play import Play
+from engines.kernel.lobby.options import Choice, First
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
+from engines.kernel.steps.play import Play
 from engines.kernel.views import Card
 from engines.legends.content.pack import Pack
 from engines.legends.content.vocabulary import Damage, Figure, Keyword
@@ -61,7 +61,8 @@ class Side(Saved):
     """A player's part of the game being played. The top of the deck is its end, of the graveyard too.
 
     `spent` is the legendarity spent for good (LG-16), `missing` the number of cards that could not be drawn (LG-11), `taken`
-    the number of mulligans, `done` the once-a-turn abilities used in this turn, as "uid:index" (LG-55).
+    the number of mulligans, `done` what has been done in this turn and is once a turn: abilities as "uid:index" (LG-55), attacks
+    without turning as "uid:attack".
     """
 
     deck: list[Card]
@@ -171,8 +172,9 @@ class Board(Saved):
     heroes too.
 
     `won` are the games won, `drawn` the games drawn, `number` is that of the game being played. `decider` decides who is first
-    (LG-02), `first` is who was in this game. `stops` are windows that a seat wants to be asked in (LG-64). `positions` are
-    digests of the positions of this turn (LG-59), `fired` is the number of triggered abilities since the choice `fired_at`.
+    (LG-02), `first` is who was in this game. `under_way` are spells that have left the stack and are being carried out. `stops`
+    are windows that a seat wants to be asked in (LG-64). `positions` are digests of the positions of this turn (LG-59), `fired`
+    is the number of triggered abilities since the choice `fired_at`.
     """
 
     options: Options
@@ -190,6 +192,7 @@ class Board(Saved):
     sides: dict[Seat, Side]
     permanents: list[Permanent]
     stack: list[Spell]
+    under_way: list[Spell]
     queue: list[Entry]
     effects: tuple[Effect, ...]
     firings: list[Firing]
@@ -220,7 +223,7 @@ class Game(Saved, tag_field="is", tag="game"):
 
 
 Moment = Literal["start", "main", "end", "attack", "blocks", "fight"]
-"""Where a window opens: in a phase, after an attacker or blockers were named, after a fight was settled (LG-36)."""
+"""The place of a window: in a phase, after an attacker or blockers were named, after a fight was settled (LG-36)."""
 
 
 class Window(Saved, tag_field="is", tag="window"):

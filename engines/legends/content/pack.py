@@ -10,7 +10,7 @@ from typing import Any, Literal, get_args
 from engines.kernel.content.additions import file_name_problems
 from engines.kernel.content.reading import Composed, ContentError, line_of, read
 from engines.kernel.verbs.lists import named_lists
-from engines.legends.content.abilities import NOTHING, Abilities, Static, Targets, What
+from engines.legends.content.abilities import NOTHING, Abilities, Activated, Static, Targets, Triggered, What, When
 from engines.legends.content.checks import problems_of_card
 from engines.legends.content.op import Ops
 from engines.legends.content.presets import problems_of_preset
@@ -104,6 +104,27 @@ class Pack(Composed, frozen=True):
                 if static.where == where:
                     by_card = found[static.what]
                     by_card[name] = (*by_card.get(name, ()), static)
+        return found
+
+    @cached_property
+    def lowers_lives(self) -> bool:
+        """Whether a static ability of any card lowers lives."""
+        statics = [*self.statics["lives"].values(), *self.buried_statics["lives"].values()]
+        return any(static.by < 0 for listed in statics for static in listed)
+
+    @cached_property
+    def activated(self) -> dict[str, tuple[Activated, ...]]:
+        """The activated abilities of the cards that have any, by id."""
+        return {name: abilities.activated for name, abilities in self.abilities.items() if abilities.activated}
+
+    @cached_property
+    def triggered(self) -> dict[When, dict[str, tuple[tuple[int, Triggered], ...]]]:
+        """The triggered abilities of each moment with their indexes, by the card that has them."""
+        found: dict[When, dict[str, tuple[tuple[int, Triggered], ...]]] = {when: {} for when in get_args(When)}
+        for name, abilities in self.abilities.items():
+            for n, triggered in enumerate(abilities.triggered):
+                by_card = found[triggered.when]
+                by_card[name] = (*by_card.get(name, ()), (n, triggered))
         return found
 
     @cached_property

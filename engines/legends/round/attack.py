@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 from engines.kernel.state.model import Option
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.legends import events
 from engines.legends.board import Fight, LegendsPlay, Permanent, Window, new_window
 from engines.legends.derived.figures import attack_of, has_keyword
 from engines.legends.effects.firing import fire, hero_of, resolve_firings
 from engines.legends.effects.queue import add_damage, settle
-from engines.legends.round.allowed import is_on
-from engines.legends.round.priority import offer, open_priority, watch
+from engines.legends.round.allowed import has_attacked, is_on
+from engines.legends.round.priority import offer, open_priority
 
 attack_steps = Steps()
 step = attack_steps.step
@@ -34,17 +34,20 @@ def main_closed(play: LegendsPlay, window: Window) -> None:
 
 @step
 def declare(play: LegendsPlay, attacker: int, target: int) -> None:
-    """Turn the attacker; then come responses and blocks (LG-40)."""
+    """Turn the attacker; then come responses and blocks (LG-40). One that is not turned has attacked for this turn."""
     board = play.board
     one, other = board.permanent(attacker), board.permanent(target)
     assert one is not None
     assert other is not None
-    if not has_keyword(board, play.pack, one, "untouched"):
+    if has_keyword(board, play.pack, one, "untouched"):
+        side = board.sides[one.controller]
+        side.done = (*side.done, has_attacked(attacker))
+    else:
         one.turned = True
     board.fight = Fight(attacker, target, (one.controller, other.controller), (), blocked=False)
     play.emit(events.Attacked(attacker, one.card, target, other.card))
     fire(play, "attacks", one)
-    play.todo(resolve_firings, watch, attack_window, (open_fight_window, "blocks"), fight)
+    play.todo(resolve_firings, attack_window, (open_fight_window, "blocks"), fight)
 
 
 @step

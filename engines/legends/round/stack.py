@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kernel.state.model import Scalar, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.legends import events
 from engines.legends.board import NOBODY, LegendsPlay, Permanent, Spell, new_resolving
 from engines.legends.content.shapes import Follower
@@ -136,14 +136,16 @@ def resolve_top(play: LegendsPlay) -> None:
     play.emit(events.Resolved(spell.controller, spell.uid, spell.card, spell.ability, lost))
     play.scope(record, (run, record.ops, 0))
     if spell.ability == NOBODY:
-        play.todo((put_away, spell.card, spell.owner, spell.controller))
+        board.under_way.append(spell)
+        play.todo(put_away)
 
 
 @step
-def put_away(play: LegendsPlay, card: str, owner: int, controller: int) -> None:
+def put_away(play: LegendsPlay) -> None:
     """Put a card that was carried out into play if it stays, else into the graveyard (LG-09, LG-20)."""
-    if getattr(play.pack.card[card], "stays", False):
-        enter(play, card, owner, controller)
+    spell = play.board.under_way.pop()
+    if getattr(play.pack.card[spell.card], "stays", False):
+        enter(play, spell.card, spell.owner, spell.controller)
     else:
-        play.board.sides[owner].graveyard.append(card)
-        play.emit(events.Buried(owner, card, "used"))
+        play.board.sides[spell.owner].graveyard.append(spell.card)
+        play.emit(events.Buried(spell.owner, spell.card, "used"))

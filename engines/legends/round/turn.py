@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engines.kernel.state.model import Option, Seat
-from engines.kernel.steps import Steps
-from engines.kernel.timing import time_called
+from engines.kernel.steps.registry import Steps
+from engines.kernel.steps.timing import time_called
 from engines.legends import events
 from engines.legends.board import LAST_TURN, NOBODY, Board, LegendsPlay
 from engines.legends.content.pack import Pack
@@ -28,7 +28,8 @@ step = turn_steps.step
 def next_turn(play: LegendsPlay) -> None:
     """Begin the next turn: draw, effects of the start, levels, untapping, priority (LG-25)."""
     board = play.board
-    if time_called(play.match)[0]:
+    called, decisive = time_called(play.match)
+    if called and not (decisive and len({*board.won.values()}) == 1):
         end_game(play, NOBODY, "time")
         return
     if board.turn == LAST_TURN:

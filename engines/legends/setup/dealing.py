@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kernel.state.model import Option, Scalar, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.views import Card
 from engines.legends import events
 from engines.legends.board import HAND, LEAST_HAND, SQUAD, LegendsPlay
@@ -42,7 +42,7 @@ def ask_mulligan(play: LegendsPlay, seat: int) -> None:
     if count <= LEAST_HAND:
         play.emit(events.Kept(seat, count))
         return
-    play.ask(seat, "mulligan", [Option(key, (key, seat), ()) for key in ("keep", "again")], mulligan_answered)
+    play.ask(seat, "mulligan", [Option(key, (key, seat), ()) for key in ("again", "keep")], mulligan_answered)
 
 
 @step

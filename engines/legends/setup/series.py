@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from engines.kernel.state.model import Option, Seat
-from engines.kernel.steps import Steps
-from engines.kernel.timing import time_called
+from engines.kernel.steps.registry import Steps
+from engines.kernel.steps.timing import time_called
 from engines.legends import events
 from engines.legends.board import DRAWN_GAMES, NOBODY, Board, Deck, Game, LegendsPlay, Options, Side
 from engines.legends.content.pack import Pack
@@ -25,7 +25,8 @@ def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
     return Board(
         options=options, order=seats, decks=dict.fromkeys(seats, NO_DECK), seen=dict.fromkeys(seats, ()),
         won=dict.fromkeys(seats, 0), drawn=0, number=0, decider=NOBODY, first=seats[0], active=seats[0], turn=0, phase="setup",
-        sides={seat: new_side() for seat in seats}, permanents=[], stack=[], queue=[], effects=(), firings=[], fight=None,
+        sides={seat: new_side() for seat in seats}, permanents=[], stack=[],
+        under_way=[], queue=[], effects=(), firings=[], fight=None,
         stops=dict.fromkeys(seats, ()), next_uid=100, positions=(), fired=0, fired_at=0,
     )  # fmt: skip
 
@@ -47,7 +48,7 @@ def next_game(play: LegendsPlay) -> None:
     board.number += 1
     board.phase, board.turn = "setup", 0
     board.sides = {seat: new_side() for seat in board.order}
-    board.permanents, board.stack, board.queue, board.firings = [], [], [], []
+    board.permanents, board.stack, board.under_way, board.queue, board.firings = [], [], [], [], []
     board.effects, board.fight, board.positions = (), None, ()
     play.emit(
         events.Game(board.number, GAMES[board.options.games], tuple(board.won[seat] for seat in sorted(board.order)))

@@ -11,8 +11,8 @@ from typing import Any, Self
 
 from engines.kernel.choose import begin, choose, decision_of
 from engines.kernel.events import Happened, of_kind
-from engines.kernel.play import Play
 from engines.kernel.state.model import Decision, Root, Scope, Seat
+from engines.kernel.steps.play import Play
 from engines.kernel.views import Card, view
 from engines.legends import events
 from engines.legends.board import NOBODY, Board, Game, LegendsMatch, Options, Permanent, Window

@@ -103,6 +103,7 @@ class Table:
             sides={seat: Side([], [], [], spent=0, missing=0, taken=0, done=()) for seat in (0, 1)},
             permanents=[],
             stack=[],
+            under_way=[],
             queue=[],
             effects=(),
             firings=[],

@@ -15,7 +15,6 @@ from words.legends.cards.things import Case, thing
 from words.legends.cards.whom import Lexicon, who
 from words.texts import Words, signed
 
-
 OF_PERMANENTS = frozenset({"enters", "leaves", "attacks", "blocks", "damages", "damaged", "kills"})
 """Moments that are about a permanent."""
 

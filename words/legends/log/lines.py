@@ -12,6 +12,7 @@ from engines.kernel.events import Event
 from engines.legends import events as happened
 from words.common.wording import Wording
 from words.legends.cards.base import MatchWords
+from words.legends.cards.states import change_text
 from words.legends.log.ending import ending, game_ending
 from words.legends.log.fight import describe_fight
 from words.legends.log.play import describe_play
@@ -42,7 +43,9 @@ def _first(words: MatchWords, event: happened.First) -> str:
 
 @describe.of(happened.Hand)
 def _hand(words: MatchWords, event: happened.Hand) -> str:
-    return _with_cards(words, words.say("legends-log-drew", name=words.name(event.seat), count=event.count), event.cards)
+    return _with_cards(
+        words, words.say("legends-log-drew", name=words.name(event.seat), count=event.count), event.cards
+    )
 
 
 @describe.of(happened.Mulligan)
@@ -77,9 +80,7 @@ def _phase(words: MatchWords, event: happened.Phase) -> str:
 
 @describe.of(happened.Untapped)
 def _untapped(words: MatchWords, event: happened.Untapped) -> str:
-    return words.say(
-        "legends-log-untapped", name=words.name(event.seat), names=words.all_who(event.uids, event.cards)
-    )
+    return words.say("legends-log-untapped", name=words.name(event.seat), names=words.all_who(event.uids, event.cards))
 
 
 @describe.of(happened.Turned)
@@ -114,7 +115,9 @@ def _with_cards(words: MatchWords, text: str, cards: Sequence[str] | UnsetType) 
 def _drew(words: MatchWords, event: happened.Drew) -> str | None:
     if not event.count:
         return None
-    return _with_cards(words, words.say("legends-log-drew", name=words.name(event.seat), count=event.count), event.cards)
+    return _with_cards(
+        words, words.say("legends-log-drew", name=words.name(event.seat), count=event.count), event.cards
+    )
 
 
 @describe.of(happened.Missing)
@@ -137,9 +140,7 @@ def _looked(words: MatchWords, event: happened.Looked) -> str:
     text = words.say("legends-log-looked", name=words.name(event.seat), count=event.count, taken=event.taken)
     if event.cards is UNSET or event.kept is UNSET:
         return text
-    return words.say(
-        "legends-log-looked-at", text=text, cards=words.cards(event.cards), kept=words.cards(event.kept)
-    )
+    return words.say("legends-log-looked-at", text=text, cards=words.cards(event.cards), kept=words.cards(event.kept))
 
 
 @describe.of(happened.Revealed)
@@ -154,15 +155,6 @@ def _revealed(words: MatchWords, event: happened.Revealed) -> str:
 def _level(words: MatchWords, event: happened.Level) -> str:
     who = words.who(event.uid, event.card)
     return words.say("legends-log-level", who=who, level=figure(event.level), by=signed(event.by), why=event.why)
-
-
-def change_text(words: MatchWords, what: str, by: int) -> str:
-    """Return an effect on a permanent: "+2 attack", "“Guard”", "another controller"."""
-    if what == "control":
-        return words.say("legends-effect-control")
-    if what in ("attack", "lives", "level"):
-        return words.say("legends-change", by=signed(by), what=what)
-    return words.quoted(words.say(f"legends-keyword-{what}"))
 
 
 @describe.of(happened.Changed)

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from engines.kernel.brought import BroughtError
-from engines.kernel.building import DoubtfulLine, ListRead
+from engines.kernel.lobby.brought import BroughtError
+from engines.kernel.lobby.building import DoubtfulLine, ListRead
 from engines.legends.decks.code import code_of
 from engines.legends.decks.deck import deck_of, new_deck, text_of
 from engines.legends.decks.draw import random_deck

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kernel.brought import BroughtError
+from engines.kernel.lobby.brought import BroughtError
 from engines.legends.board import Options
 from engines.legends.content.pack import load
 from engines.legends.decks.bring import BRINGING, BUILDER, preset_deck

@@ -75,6 +75,8 @@ def test_another_position_is_none_of_them() -> None:
     changes: list[Callable[[Duel], object]] = [
         lambda duel: setattr(duel.permanent("rex"), "damage", 1),
         lambda duel: setattr(duel.permanent("rex"), "turned", True),
+        lambda duel: setattr(duel.permanent("rex"), "owner", 0),
+        lambda duel: setattr(duel.permanent("wolf"), "controller", 0),
         lambda duel: setattr(duel.permanent("mira"), "level", 2),
         lambda duel: setattr(duel.board.sides[1], "spent", 1),
         lambda duel: duel.board.sides[1].graveyard.append("fog"),
@@ -84,7 +86,7 @@ def test_another_position_is_none_of_them() -> None:
         lambda duel: duel.board.permanents.reverse(),
     ]
     for change in changes:
-        duel = Duel("mira monk", "rex", their_hand="fog", their_deck="wolf", cards=[untapper()])
+        duel = Duel("mira monk", "rex wolf", their_hand="fog", their_deck="wolf", cards=[untapper()])
         for _ in range(2):
             duel.resolve("use:monk:0")
             while duel.question[0] != 0:
@@ -119,16 +121,15 @@ def test_a_card_that_leaves_and_comes_back_is_the_same() -> None:
 
 
 @pytest.mark.rule("LG-59")
-def test_attacks_that_change_nothing_are_repeated_positions_too() -> None:
+def test_attacks_are_not_repeated_without_end_for_one_that_is_not_turned_attacks_once_a_turn() -> None:
     ghost = follower("ghost", attack_by=0, legendarity=1, lives=9, abilities=Abilities(keywords=("untouched",)))
-    shade = follower("shade", attack_by=0, legendarity=1, lives=9)
-    duel = Duel("mira ghost", "rex shade", cards=[ghost, shade])
-    for _ in range(2):
-        duel.answer("attack:ghost").answer("shade")
-        while duel.board.fight is not None or duel.question[1] != "main":
-            duel.both_pass()
-        assert over(duel) == []
-    assert over(duel.answer("attack:ghost").answer("shade")) == [(-1, "repeated")]
+    duel = Duel("mira ghost", "rex", cards=[ghost])
+    assert "attack:ghost" in duel.offered
+    duel.answer("attack:ghost")
+    while duel.board.fight is not None or duel.question[1] != "main":
+        duel.both_pass()
+    assert not duel.permanent("ghost").turned
+    assert "attack:ghost" not in duel.offered
 
 
 @pytest.mark.rule("LG-59")

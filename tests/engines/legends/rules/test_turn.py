@@ -22,7 +22,6 @@ from tests.engines.legends.figures import event, follower
 from tests.engines.legends.openings import Opening, mark
 from tests.engines.legends.verbs.casting import ENEMIES, FOE, cast, spell
 
-
 PHASES = {"next_turn": "start", "main_phase": "main", "end_phase": "end"}
 """The phases by their first step."""
 
