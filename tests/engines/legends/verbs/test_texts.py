@@ -106,7 +106,7 @@ def test_if_not_and_several_ops_may_depend_on_the_same_one() -> None:
     assert (missed.board.sides[1].spent, missed.hand(0)) == (0, ["filler"])
 
 
-def test_each_op_that_depends_on_nothing_is_a_new_deed() -> None:
+def test_each_op_that_depends_on_nothing_begins_anew() -> None:
     duel = cast(Draw(), Destroy(who=ENEMIES), LOSE)
     assert (duel.hand(0), duel.board.sides[1].spent) == (["filler"], 0)
 
