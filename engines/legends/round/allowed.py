@@ -128,12 +128,17 @@ def usable(board: Board, pack: Pack, seat: Seat) -> Iterator[tuple[Permanent, in
         if permanent.controller != seat:
             continue
         for n, activated in enumerate(pack.activated.get(permanent.card, ())):
-            if activated.cost.is_free and f"{permanent.uid}:{n}" in board.sides[seat].done:
+            if activated.cost.is_free and _was_used(board, permanent, n):
                 continue
             here = Here(board, pack, seat, permanent.uid, NOBODY, (), did=False)
             in_hand = len(board.sides[seat].hand)
             if payable(here, permanent, activated.cost, in_hand) and can_target(here, activated.targets):
                 yield permanent, n, activated
+
+
+def _was_used(board: Board, permanent: Permanent, n: int) -> bool:
+    """Return whether an ability was used in this turn by either player: the card counts, whoever has it now (LG-55, A-26)."""
+    return any(f"{permanent.uid}:{n}" in side.done for side in board.sides.values())
 
 
 # ---------------------------------------------------------------- attacks and blocks

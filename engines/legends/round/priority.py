@@ -112,17 +112,24 @@ def watch(play: LegendsPlay) -> None:
 
 
 def _position(board: Board) -> int:
-    """Return a digest of all zones with their contents and order, permanents, stack, queue and effects."""
-    permanents = [
-        (p.uid if p.damage < 0 else 0, p.card, p.owner, p.controller, p.turned, p.damage, p.level)
-        for p in board.permanents
-    ]
+    """Return a digest of all zones with their contents and order, permanents, attack, stack, queue and effects.
+
+    Permanents and spells are told by their places, for a card that left and came back has another uid. Whoever has priority
+    follows from the stack: the player of the last spell, or the active one.
+    """
+    places = {p.uid: n for n, p in enumerate(board.permanents)}
+    places |= {spell.uid: len(places) + n for n, spell in enumerate(board.stack)}
+    permanents = [(p.card, p.owner, p.controller, p.turned, p.damage, p.level) for p in board.permanents]
     sides = [
         ([card.id for card in side.deck], sorted(card.id for card in side.hand), side.graveyard, side.spent, side.done)
         for side in board.sides.values()
     ]
-    stack = [(spell.card, spell.controller, spell.ability) for spell in board.stack]
-    effects = [(effect.what, effect.by, effect.until) for effect in board.effects]
-    queue = [(entry.what, entry.amount, entry.type) for entry in board.queue]
-    body = msgspec.json.encode([permanents, sides, stack, effects, queue])
+    stack = [
+        (spell.card, spell.controller, spell.ability, places.get(spell.user), spell.modes) for spell in board.stack
+    ]
+    named = [[[places.get(uid, uid) for uid in uids] for uids in spell.targets] for spell in board.stack]
+    effects = [(places.get(effect.on), effect.what, effect.by, effect.until) for effect in board.effects]
+    queue = [(entry.what, places.get(entry.on), entry.amount, entry.type) for entry in board.queue]
+    fight = [places.get(uid) for uid in (board.fight.attacker, board.fight.target)] if board.fight is not None else []
+    body = msgspec.json.encode([permanents, sides, stack, named, effects, queue, fight])
     return int.from_bytes(blake2b(body, digest_size=6).digest(), "big")

@@ -175,7 +175,7 @@ def _permanent(board: Board, pack: Pack, permanent: Permanent, pending: dict[int
         level_printed=hero.level if hero else 0,
         legendarity=legendarity_of(board, pack, permanent) if fighter else 0,
         pending=pending.get(permanent.uid, 0),
-        keywords=tuple(word for word in KEYWORDS if has_keyword(board, pack, permanent, word)) if fighter else (),
+        keywords=tuple(word for word in KEYWORDS if has_keyword(board, pack, permanent, word)),
         effects=tuple(
             EffectView(effect.what, effect.by, effect.until, effect.source)
             for effect in board.effects
