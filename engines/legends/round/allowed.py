@@ -193,9 +193,7 @@ def attackable(board: Board, pack: Pack, attacker: Permanent) -> list[Permanent]
 def blockers(board: Board, pack: Pack, seat: Seat) -> list[Permanent]:
     """Return the permanents that can block the attack under way: unturned ones but its target (LG-41, LG-47)."""
     fight = board.fight
-    if fight is None or fight.blocked or seat == fight.sides[0] or not is_on(board, fight.target, fight.sides[1]):
-        return []
-    if not is_on(board, fight.attacker, fight.sides[0]):
+    if fight is None or fight.blocked or seat == fight.sides[0] or not is_attack_on(board):
         return []
     return [
         p
@@ -206,6 +204,16 @@ def blockers(board: Board, pack: Pack, seat: Seat) -> list[Permanent]:
         and p.card in pack.fighter
         and not has_keyword(board, pack, p, "cannot_block")
     ]
+
+
+def is_attack_on(board: Board) -> bool:
+    """Return whether an attack is under way whose attacker and target are both still there (LG-43)."""
+    fight = board.fight
+    return (
+        fight is not None
+        and is_on(board, fight.attacker, fight.sides[0])
+        and is_on(board, fight.target, fight.sides[1])
+    )
 
 
 def is_on(board: Board, uid: int, seat: Seat) -> bool:
