@@ -206,6 +206,14 @@ def is_attack_on(board: Board) -> bool:
     )
 
 
+def comes_to_fight(board: Board) -> bool:
+    """Return whether the attack under way will come to a fight, with its target or with blockers that are left (LG-43)."""
+    fight = board.fight
+    if fight is None or not is_on(board, fight.attacker, fight.sides[0]):
+        return False
+    return any(is_on(board, uid, fight.sides[1]) for uid in fight.blockers or (fight.target,))
+
+
 def is_on(board: Board, uid: int, seat: Seat) -> bool:
     """Return whether a permanent is in play on the side that it was named on (LG-43)."""
     permanent = board.permanent(uid)
