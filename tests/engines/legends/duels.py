@@ -169,9 +169,13 @@ class Duel:
         table: View = view(self.rules, self.match, viewer).table
         return table
 
+    def happened(self) -> list[Any]:
+        """Return all events so far, as everybody sees them."""
+        return [event.public for event in self.events if event.public is not None]
+
     def emitted(self, kind: type[Any]) -> list[Any]:
         """Return all events of a kind so far, as everybody sees them."""
-        return of_kind([event.public for event in self.events if event.public is not None], kind)
+        return of_kind(self.happened(), kind)
 
     # ---------------------------------------------------------------- asking and answering
 
