@@ -111,7 +111,7 @@ def _is_at_stake(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
         case "attack":
             return not active and is_attack_on(board)
         case "blocks":
-            return board.fight is not None and bool(board.fight.blockers)
+            return active and board.fight is not None and bool(board.fight.blockers)
         case "fight":
             return False
         case _:
