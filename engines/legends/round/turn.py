@@ -18,7 +18,7 @@ from engines.legends.effects.lives import check_lives
 from engines.legends.effects.moving import discard, draw, untap
 from engines.legends.effects.queue import settle
 from engines.legends.round.attack import main_window
-from engines.legends.round.priority import open_priority
+from engines.legends.round.priority import open_priority, watch
 
 turn_steps = Steps()
 step = turn_steps.step
@@ -100,7 +100,7 @@ def settle_rest(play: LegendsPlay) -> None:
     """Settle and check again, without priority, until nothing is pending; then look for heroes and discard (LG-27)."""
     if play.board.queue:
         settle(play)
-        play.todo(resolve_firings, check_rest)
+        play.todo(resolve_firings, watch, check_rest)
     elif not check_heroes(play):
         play.todo(*((discard_down, seat) for seat in _from_active(play.board)), next_turn)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
-from engines.kernel.choose import begin, choose, decision_of
+from engines.kernel.choose import begin, choose, decision_of, mark
 from engines.kernel.events import Happened, of_kind
 from engines.kernel.state.model import Decision, Root, Scope, Seat
 from engines.kernel.steps.play import Play
@@ -169,9 +169,18 @@ class Duel:
         table: View = view(self.rules, self.match, viewer).table
         return table
 
+    def happened(self) -> list[Any]:
+        """Return all events so far, as everybody sees them."""
+        return [event.public for event in self.events if event.public is not None]
+
     def emitted(self, kind: type[Any]) -> list[Any]:
         """Return all events of a kind so far, as everybody sees them."""
-        return of_kind([event.public for event in self.events if event.public is not None], kind)
+        return of_kind(self.happened(), kind)
+
+    def stop(self, seat: Seat, name: str) -> Self:
+        """Set a stop of a player, who from now on is asked in its windows."""
+        self.match = mark(self.rules, self.match, seat, name, "on").match
+        return self
 
     # ---------------------------------------------------------------- asking and answering
 

@@ -71,6 +71,7 @@ legends-then-no-change = nothing changes
 legends-then-check = below 1 life, out of play: { $names }
 legends-then-blocks = blockers are named
 legends-then-fight = the fight begins
+legends-then-main = the main phase goes on
 legends-then-phase = the phase ends
 legends-then-turn = the turn ends
 legends-and-more = { $text } and { $count } more

@@ -71,6 +71,7 @@ legends-then-no-change = без изменений
 legends-then-check = уйдут с жизнями ниже 1: { $names }
 legends-then-blocks = блокирующие будут названы
 legends-then-fight = бой начнётся
+legends-then-main = главная фаза продолжится
 legends-then-phase = фаза закончится
 legends-then-turn = ход закончится
 legends-and-more = { $text } и ещё { $count }
