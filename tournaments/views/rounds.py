@@ -8,10 +8,10 @@ from typing import TypeVar
 import msgspec
 
 from tournaments.state.deciding import decision
-from tournaments.state.model import Pairing, Round, State
+from tournaments.state.model import MAIN, Pairing, Round, State
 from tournaments.state.points import pod_points
 from tournaments.views.results import Progress, figure, first_now, progress_of, score_of, winner_of
-from tournaments.views.tournament import Viewer
+from tournaments.views.tournament import Viewer, left_in_cut
 
 ROWS, PODS = 32, 8
 """Most pairings and most pods of a page."""
@@ -35,7 +35,10 @@ class PairingRow(msgspec.Struct, frozen=True):
 
 
 class PairingsPage(msgspec.Struct, frozen=True, tag="pairings"):
-    """A page of a round's pairings, the viewer's first. `away` are the entries that are not paired, on the last page alone."""
+    """A page of a round's pairings, the viewer's first. `away` are the entries that are not paired, on the last page alone.
+
+    `left` is how many entries are still in the cut when this round of it begins, 0 in other rounds.
+    """
 
     stage: int
     round: int
@@ -46,6 +49,7 @@ class PairingsPage(msgspec.Struct, frozen=True, tag="pairings"):
     by_hand: bool = False
     away: tuple[int, ...] = ()
     own: int = 0
+    left: int = 0
 
     @property
     def entries(self) -> frozenset[int]:
@@ -93,9 +97,9 @@ def pairings_pages(state: State, stage: int, number: int, viewer: Viewer) -> tup
     round_ = state.rounds[stage, number]
     rows = [_row(state, pairing) for pairing in _own_first(round_, viewer.entry)]
     parts = _parts(rows, ROWS)
-    planned = state.planned if stage == 0 else 0
+    planned, left = (state.planned, 0) if stage == MAIN else (0, left_in_cut(len(state.cut_seeds), number))
     return tuple(
-        PairingsPage(stage, number, planned, part, n, len(parts), round_.by_hand, _away(round_, last), viewer.entry)
+        PairingsPage(stage, number, planned, part, n, len(parts), round_.by_hand, _away(round_, last), viewer.entry, left)
         for n, part, last in parts
     )
 
