@@ -48,7 +48,7 @@ class MatchView(msgspec.Struct, frozen=True):
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A round of a bracket, or of a page of it. `number` is how many entries there are in it; in double elimination that of the round.
+    """A round of a bracket, or of a page of it. `number` is how many entries are in it; in double elimination that of the round.
 
     Rounds of winners and of losers are each counted from 1, as in texts.
     """

@@ -99,7 +99,9 @@ def pairings_pages(state: State, stage: int, number: int, viewer: Viewer) -> tup
     parts = _parts(rows, ROWS)
     planned, left = (state.planned, 0) if stage == MAIN else (0, left_in_cut(len(state.cut_seeds), number))
     return tuple(
-        PairingsPage(stage, number, planned, part, n, len(parts), round_.by_hand, _away(round_, last), viewer.entry, left)
+        PairingsPage(
+            stage, number, planned, part, n, len(parts), round_.by_hand, _away(round_, last), viewer.entry, left
+        )
         for n, part, last in parts
     )
 

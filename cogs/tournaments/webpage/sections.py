@@ -149,10 +149,7 @@ def _brackets(hall: Hall, speech: Speech) -> str:
 
 
 def _bracket(page: brackets.BracketPage, speech: Speech) -> str:
-    columns = "".join(
-        _column(column_name(speech.words, column), _matches(column, speech))
-        for column in page.columns
-    )
+    columns = "".join(_column(column_name(speech.words, column), _matches(column, speech)) for column in page.columns)
     third = _column(speech("picture-third"), [_match(page.third, speech)]) if page.third else ""
     title = html.escape(speech(f"picture-bracket-{page.part}"))
     return f'<h3>{title}</h3><div class="bracket">{columns}{third}</div>'

@@ -38,7 +38,9 @@ def test_a_round_of_the_cut_has_the_same_name_in_the_log_and_on_pages() -> None:
     for language in LANGUAGES:
         found = speech(language)
         titles = [round_title(found, seen, one) for one in seen.rounds if one.stage]
-        closed = [one for one in log_view(hall.settings, hall.records, Viewer()) if isinstance(one.fact, kinds.RoundClosed)]
+        closed = [
+            one for one in log_view(hall.settings, hall.records, Viewer()) if isinstance(one.fact, kinds.RoundClosed)
+        ]
         lines = [log_line(found, one) for one in closed if one.fact.stage]
         assert len(titles) == 3
         assert all(line.startswith(title) for line, title in zip(lines, titles, strict=True))
