@@ -125,6 +125,18 @@ async def news(db: Database, tournament: int) -> list[News]:
     return [News(*row) for row in rows]
 
 
+def to_be_posted(db: sqlite3.Connection, game: GameRow, first: int, last: int) -> bool:
+    """Return whether another table of the game's round, from one number to another, is owed its first message."""
+    found = db.execute(
+        "SELECT 1 FROM tournament_games JOIN outbox ON outbox.match = tournament_games.match"
+        " WHERE tournament = ? AND stage = ? AND round = ? AND pairing BETWEEN ? AND ? AND tournament_games.match <> ?"
+        " AND outbox.slot = 'board' AND outbox.delivered IS NULL AND outbox.attempts = 0"
+        " AND NOT EXISTS (SELECT 1 FROM posts WHERE posts.match = tournament_games.match AND posts.slot = 'board') LIMIT 1",
+        (game.tournament, game.stage, game.round, first, last, game.match),
+    )
+    return found.fetchone() is not None
+
+
 async def of_match(db: Database, match: int) -> GameRow | None:
     """Return the game of a match, None if the match is none of a tournament."""
     rows = await db.read(

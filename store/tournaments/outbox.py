@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from store.database import Database
 from store.match.owed import FORMER, Outbox
@@ -48,6 +48,21 @@ def retry_now(db: sqlite3.Connection, tournament: int, now: float) -> int:
 async def was_owed(db: Database, tournament: int, slot: str) -> bool:
     """Return whether a slot was ever owed, delivered or not."""
     rows = await db.read("SELECT 1 FROM tournament_outbox WHERE tournament = ? AND slot = ? LIMIT 1", tournament, slot)
+    return bool(rows)
+
+
+async def is_to_be_posted(db: Database, tournament: int, slots: Collection[str]) -> bool:
+    """Return whether one of these slots is owed its first message, and no attempt to post it has failed yet."""
+    marks = ", ".join("?" for _ in slots)
+    first = (
+        "SELECT 1 FROM tournament_posts AS posted WHERE posted.tournament = owed.tournament AND posted.slot = owed.slot"
+    )
+    rows = await db.read(
+        f"SELECT slot FROM tournament_outbox AS owed WHERE tournament = ? AND slot IN ({marks}) AND delivered IS NULL"  # noqa: S608  # marks and our own condition
+        f" AND NOT EXISTS ({first}) GROUP BY slot HAVING max(attempts) = 0 LIMIT 1",
+        tournament,
+        *slots,
+    )
     return bool(rows)
 
 
