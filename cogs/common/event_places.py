@@ -1,4 +1,4 @@
-"""Where in a tournament a match is played: "Friday night · Round 2, table 3"."""
+"""The place of a match in a tournament: "Friday night · Round 2, table 3"."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from sqlite3 import Connection
+from typing import Any
 
 import aiohttp
 import discord
@@ -213,7 +213,7 @@ class Delivery:
         """Settle a slot's row as delivered, with what follows. If the slot has another reader by now, deliver it again."""
         now = self.referee.now()
 
-        def work(db: Connection) -> None:
+        def work(db: Any) -> None:
             outbox.mark_delivered(db, row, post, None, now, reader)
             if after is not None:
                 after.write(db)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from sqlite3 import Connection
+from typing import Any
 
 from cogs.delivery.languages import language_for
 from cogs.kit.answers import Answer
@@ -32,9 +32,9 @@ def always(_live: Live) -> bool:
 
 @dataclass(frozen=True)
 class AfterPost:
-    """What follows from a new message: `write` in the transaction that notes it, then `wake`, which is called after that."""
+    """The consequences of a new message: `write` in the transaction that notes it, then `wake`, which is called after that."""
 
-    write: Callable[[Connection], None]
+    write: Callable[[Any], None]
     wake: Callable[[], None]
 
 
@@ -45,8 +45,8 @@ class SlotKind:
     Its slots begin with one of `names`; it fits the matches for which `when` is true. `compose` returns the newest message, None
     if there should be none. `compose_opened` returns the message for a user who opens the slot in a channel, where it is kept up
     to date until the given time. `deliver` replaces the usual delivery, and returns whether Discord was called. A kind that
-    `is_final` edits its message for the last time, and then forgets it. `on_posted` returns what follows from a new message:
-    others may link to it.
+    `is_final` edits its message for the last time, and then forgets it. `on_posted` returns the consequences of a
+    new message: others may link to it.
     """
 
     names: tuple[str, ...]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from sqlite3 import Connection
 from typing import Any
 
 import discord
@@ -121,7 +120,7 @@ class TournamentTables:
         return Message(items, colour=GREEN, pings=[user for user in waiting if user > 0])
 
     async def owe_links(self, live: Live) -> AfterPost:
-        """Return what owes the messages that link to a table: those of its players, and with its page's last table the page."""
+        """Return the owing of messages that link to a table: those of its players, and with its page's last table the page."""
         row = await games.of_match(self.desk.referee.db, live.row.id)
         if row is None:
             return AfterPost(lambda _db: None, lambda: None)
@@ -130,7 +129,7 @@ class TournamentTables:
         pages, size = round_pages(hall, row.stage, row.round, row.pairing), on_page(hall)
         first = (row.pairing - 1) // size * size + 1
 
-        def work(db: Connection) -> None:
+        def work(db: Any) -> None:
             more = games.to_be_posted(db, row, first, first + size - 1)
             owe(db, row.tournament, own if more else [*pages, *own], now)
 
