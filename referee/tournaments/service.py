@@ -22,6 +22,7 @@ from referee.tournaments.rounds.director import Director
 from referee.tournaments.rounds.last_hour import LastHour
 from referee.tournaments.rounds.limits import TimeLimits
 from referee.tournaments.rounds.more_time import MoreTime, owe_last
+from referee.tournaments.rounds.reminding import HereReminders
 from referee.tournaments.rounds.results import Results
 from referee.tournaments.rounds.settling import Settling
 from referee.tournaments.rounds.solver import Solver
@@ -58,7 +59,11 @@ class Tournaments:
         self.forgetting = Forgetting(self.halls, self.settling)
         self.details = Details(self.halls)
         self.last_hour = LastHour(self.halls)
-        self.timed_jobs = (self.director.run_due, self.limits.run_flags, self.last_hour.run_due)
+        self.here_reminders = HereReminders(self.halls)
+        self.timed_jobs = (
+            *(self.director.run_due, self.limits.run_flags, self.last_hour.run_due),
+            self.here_reminders.run_due,
+        )
 
     async def to_show(self, code: str) -> Hall:
         """Return a tournament with its view made. Raises RefusedError if there is none."""

@@ -30,6 +30,7 @@ def drop(db: sqlite3.Connection, tournament: int, slots: Iterable[str], now: flo
 def post_anew(db: sqlite3.Connection, tournament: int, now: float) -> None:
     """Forget the messages in the channel and owe them all in the new one; what is private stays where it is."""
     public = "tournament = ? AND slot NOT LIKE 'mine:%' AND slot NOT LIKE 'team:%' AND slot NOT LIKE 'hour:%'"
+    public += " AND slot NOT LIKE 'here:%'"
     public += f" AND slot NOT LIKE '{FORMER}:%'"
     found = db.execute(f"SELECT slot FROM tournament_posts WHERE {public} AND slot NOT LIKE 'news:%'", (tournament,))  # noqa: S608  # our own condition
     slots = [row[0] for row in found.fetchall()]
@@ -64,6 +65,14 @@ async def is_to_be_posted(db: Database, tournament: int, slots: Collection[str])
         *slots,
     )
     return bool(rows)
+
+
+async def posted_slots(db: Database, tournament: int, word: str) -> list[str]:
+    """Return the slots with a word that have a message."""
+    rows = await db.read(
+        "SELECT slot FROM tournament_posts WHERE tournament = ? AND slot LIKE ?", tournament, f"{word}:%"
+    )
+    return [row[0] for row in rows]
 
 
 async def private_slots(db: Database, tournament: int, word: str) -> list[str]:
