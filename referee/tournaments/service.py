@@ -38,7 +38,8 @@ class Tournaments:
     ) -> None:
         self.halls = Halls(lobbies.db, now)
         self.opening = Opening(self.halls)
-        self.seeding = Seeding(self.halls)
+        self.reader = Reader()
+        self.seeding = Seeding(self.halls, self.reader)
         self.entering = Entering(self.halls, self.seeding, lambda row: lobbies.rules_of(row).pack)
         self.entering.rating_of = ratings_from(lobbies.db, now)
         self.halls.on_records = amend_ratings
@@ -47,7 +48,6 @@ class Tournaments:
         self.results = Results(self.halls, lobbies.live)
         self.limits = TimeLimits(self.halls, self.settling, seats, runner, now)
         self.solver = Solver()
-        self.reader = Reader()
         self.explainer = Reader(EXPLAINERS, SMALL_TO_EXPLAIN)
         self.director = Director(self.halls, self.settling, self.results, self.limits, self.solver)
         self.more_time = MoreTime(self.halls, lobbies.live)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from tournaments.state.deciding import decision
+from tournaments.state.deciding import decision, ranked
 from tournaments.state.model import MAIN, Pairing, Round, State
 from tournaments.state.points import pod_points
 from tournaments.views.results import Progress, figure, first_now, progress_of, score_of, winner_of
@@ -144,13 +144,13 @@ def _row(state: State, pairing: Pairing) -> PairingRow:
 
 def _pod(state: State, pairing: Pairing) -> PodView:
     made = decision(state, pairing)
-    there = [side for side in pairing.sides if side not in pairing.absent]
+    there = ranked(pairing)
     points: dict[int, str] = {}
     if made is not None:
         places = [place for side, place in zip(pairing.sides, made.places, strict=True) if side in there]
         points = dict(zip(there, map(figure, pod_points(state, tuple(places))), strict=True))
     seats = tuple(
-        PodSeat(side, made.places[index] if made else 0, points.get(side, "0" if made else ""), side in pairing.absent)
+        PodSeat(side, made.places[index] if made else 0, points.get(side, "0" if made else ""), side not in there)
         for index, side in enumerate(pairing.sides)
     )
     return PodView(pairing.table, progress_of(state, pairing), seats)
