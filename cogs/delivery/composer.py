@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cogs.delivery.languages import language_for
-from cogs.kit.answers import Answer
-from cogs.kit.messages import Message
-from cogs.kit.pictures import Pictures
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message
+from cogs.kit.painting.pictures import Pictures
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from referee.service import Referee

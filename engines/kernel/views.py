@@ -13,12 +13,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import decision_of, resuming_frame, revision, take_back
 from engines.kernel.game import Rules
-from engines.kernel.play import Play
 from engines.kernel.state.model import B, Decision, Fixed, Match, Outcome, Seat
 from engines.kernel.state.quiet import open_id, quiet_seat
+from engines.kernel.steps.play import Play
 
 P = TypeVar("P")
 

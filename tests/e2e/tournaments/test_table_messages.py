@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
 from cogs.tournaments.messages.slots import TournamentSlots
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.slots import ROUND, round_slot

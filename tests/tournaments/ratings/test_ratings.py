@@ -11,8 +11,8 @@ from tests.tournaments.ratings.formula import rate
 from tools import verify_tournament
 from tournaments.ratings.book import Book, add_game, leaderboard, recompute
 from tournaments.ratings.model import (
-    MODEL,
     DAY,
+    MODEL,
     SIGMA,
     Rating,
     aged,
