@@ -12,7 +12,7 @@ from engines.legends.derived.figures import attack_of, has_keyword
 from engines.legends.effects.firing import fire, hero_of, resolve_firings
 from engines.legends.effects.queue import add_damage, settle
 from engines.legends.round.allowed import has_attacked, is_on
-from engines.legends.round.priority import offer, open_priority, watch
+from engines.legends.round.priority import offer, open_priority
 
 attack_steps = Steps()
 step = attack_steps.step
