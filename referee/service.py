@@ -121,8 +121,7 @@ class Referee:
         self.reporting = Reporting(self.live, now)
         self.importing = Importing(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
-        self.settings = Settings(self.live, now)
-        self.decks = Decks(db, self.shelf, now)
+        self.settings, self.decks = Settings(self.live, now), Decks(db, self.shelf, now)
         self.memory = Memory(self.live, now)
         self.memory.is_tournament = is_rated_game
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)

@@ -143,7 +143,7 @@ class Decks:
         return await self.db.write(work)
 
     async def delete(self, user: int, deck: int) -> DeckRow:
-        """Delete a deck, and return it as it was. What was brought to a table is a copy and stays. Raises RefusedError as `own`."""
+        """Delete a deck, and return it as it was; a copy at a table stays. Raises RefusedError as `own`."""
 
         def work(db: Connection) -> DeckRow:
             row = _checked(decks.get(db, deck), user)
@@ -162,7 +162,7 @@ def checked_name(typed: str) -> str:
 
 
 def refusing(make: Callable[[], Any]) -> Any:
-    """Return what a game's builder returns. Raises RefusedError where it raises BroughtError."""
+    """Return the result of a game's builder. Raises RefusedError where it raises BroughtError."""
     try:
         return make()
     except BroughtError as error:
