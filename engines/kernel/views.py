@@ -1,7 +1,7 @@
 """Secrecy: cards in zones, the view that is the one gate, and the re-deal of cards that a seat cannot see.
 
 A card is in a zone; the zone lists the seats that see into it, and the card adds `known_to`, the seats that have seen this
-very card besides. `shuffle` is the number of the shuffle that it was dealt from: cards of different shuffles cannot be one
+very card besides; with PUBLIC among them all have, spectators too. `shuffle` is the number of the shuffle that it was dealt from: cards of different shuffles cannot be one
 another, since the cards of a new deck were open to all (TK-29), so `redeal` swaps within one shuffle only. Where even the
 cards that were shuffled are secret, as in a deck that was brought, the game draws others (`Game.compose`).
 """
@@ -21,6 +21,10 @@ from engines.kernel.state.model import B, Decision, Fixed, Match, Outcome, Seat
 from engines.kernel.state.quiet import open_id, quiet_seat
 
 P = TypeVar("P")
+
+
+PUBLIC: Seat = -1
+"""Everybody who may watch, as one of those who know a card: it has lain open to all."""
 
 
 class Card(Fixed, frozen=True):
@@ -114,7 +118,7 @@ def _deal_hidden(rules: Rules[B, P], board: B, viewer: Seat | None, rng: Random)
         if seen and rules.game.compose is None:
             continue
         for place, card in enumerate(zone.cards):
-            if seen or viewer in card.known_to:
+            if seen or (PUBLIC if viewer is None else viewer) in card.known_to:
                 known.setdefault(card.shuffle, []).append(card.id)
             else:
                 pools.setdefault(card.shuffle, []).append((zone.cards, place))

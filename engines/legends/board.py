@@ -171,8 +171,9 @@ class Board(Saved):
     heroes too.
 
     `won` are the games won, `drawn` the games drawn, `number` is that of the game being played. `decider` decides who is first
-    (LG-02), `first` is who was in this game. `stops` are windows that a seat wants to be asked in (LG-64). `positions` are
-    digests of the positions of this turn (LG-59), `fired` is the number of triggered abilities since the choice `fired_at`.
+    (LG-02), `first` is who was in this game. `under_way` are spells that have left the stack and are being carried out. `stops`
+    are windows that a seat wants to be asked in (LG-64). `positions` are digests of the positions of this turn (LG-59), `fired`
+    is the number of triggered abilities since the choice `fired_at`.
     """
 
     options: Options
@@ -190,6 +191,7 @@ class Board(Saved):
     sides: dict[Seat, Side]
     permanents: list[Permanent]
     stack: list[Spell]
+    under_way: list[Spell]
     queue: list[Entry]
     effects: tuple[Effect, ...]
     firings: list[Firing]

@@ -15,7 +15,7 @@ class LegendsEvent(Event, frozen=True):
 
 
 class Game(LegendsEvent, frozen=True, tag="game"):
-    """A game of the match begins; `won` are the games won so far by the order of seats."""
+    """A game of the match begins; `won` are the games won so far, by seat from the lowest."""
 
     number: int
     games: int
@@ -286,6 +286,13 @@ class Recovered(LegendsEvent, frozen=True, tag="recovered"):
     card: str
 
 
+class Reshuffled(LegendsEvent, frozen=True, tag="reshuffled"):
+    """A player shuffles the graveyard, so many cards, into the deck."""
+
+    seat: Seat
+    count: int
+
+
 class Looked(LegendsEvent, frozen=True, tag="looked"):
     """A player looks at the top cards of the deck and takes some; which, this seat alone learns."""
 
@@ -313,7 +320,7 @@ class Marked(LegendsEvent, frozen=True, tag="marked"):
 
 
 class GameOver(LegendsEvent, frozen=True, tag="game_over"):
-    """A game of the match ends. `winner` -1: it is drawn."""
+    """A game of the match ends. `winner` -1: it is drawn. `won` are the games won, by seat from the lowest."""
 
     number: int
     winner: Seat

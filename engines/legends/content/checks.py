@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from engines.kernel.verbs.lists import walk
 from engines.legends.content.abilities import Cost, Static, Triggered, What
+from engines.legends.content.filters import parts, problems_of_filters
 from engines.legends.content.op import Op, Ops
 from engines.legends.content.shapes import Card, Event, Hero, Preset, Skill
-from engines.legends.content.vocabulary import Target
+from engines.legends.content.vocabulary import Amount, Target
 
 DECK = 50
 """The number of cards of a deck (LG-01)."""
@@ -22,6 +23,9 @@ DEPENDS: tuple[What, ...] = ("legendarity", "level", "lives")
 """Figures that static abilities both change and ask about: each may depend on those before it, so that none ever depends on
 itself.
 """
+
+OF_ONE = frozenset({"lives", "turned", "level"})
+"""The conditions about somebody."""
 
 
 class Problem(NamedTuple):
@@ -42,7 +46,8 @@ class Place(NamedTuple):
 
 def problems_of_card(card: Card, place: str) -> list[Problem]:
     """Return the problems of one card that stands at `place` of its file."""
-    return [Problem(f"{place}.{where}" if where else place, text) for where, text in _card(card)]
+    found = chain(_card(card), problems_of_filters(card))
+    return [Problem(f"{place}.{where}" if where else place, text) for where, text in found]
 
 
 def _card(card: Card) -> Iterator[tuple[str, str]]:
@@ -59,6 +64,7 @@ def _card(card: Card) -> Iterator[tuple[str, str]]:
             yield "hero", f"{card.id} is of a class and of a hero at once (LG-19)"
         if card.cost.turn:
             yield "cost", f"{card.id} turns its hero anyhow (LG-23)"
+        yield from _cost("cost", card.cost)
     yield from _abilities(card)
 
 
@@ -111,8 +117,10 @@ def _dependencies(static: Static) -> Iterator[str]:
 
 
 def _cost(place: str, cost: Cost) -> Iterator[tuple[str, str]]:
-    if cost.sacrifice is not None and cost.sacrifice.kind == "hero":
-        yield f"{place}.sacrifice", "a hero cannot be sacrificed: only effects move heroes (LG-13)"
+    if cost.sacrifice is not None and cost.sacrifice.kind not in ("follower", "event", "skill"):
+        yield f"{place}.sacrifice", "a follower, an event or a skill is sacrificed: only effects move heroes (LG-13)"
+    if cost.sacrifice is not None and cost.sacrifice.side != "own":
+        yield f"{place}.sacrifice", "a player pays with what is his own"
 
 
 def _ops(place: str, ops: Ops, spot: Place) -> Iterator[tuple[str, str]]:
@@ -123,16 +131,18 @@ def _ops(place: str, ops: Ops, spot: Place) -> Iterator[tuple[str, str]]:
 
 
 def _roles(op: Op, spot: Place) -> Iterator[str]:
-    """Yield the mistakes in what an op is about: a target that its text does not name, "self" of an event."""
-    who = getattr(op, "who", None)
-    if who == "target" and not spot.targets:
+    """Yield the mistakes in what an op and its conditions are about: a target that its text does not name, "self" of an event."""
+    found = {getattr(op, "who", None), *(condition.who for condition in op.if_ if condition.is_ in OF_ONE)}
+    if "target" in found and not spot.targets:
         yield "no target is named"
-    if who == "second" and len(spot.targets) < 2:
+    if "second" in found and len(spot.targets) < 2:
         yield "no second target is named"
-    if who == "self" and not spot.has_self:
+    if "self" in found and not spot.has_self:
         yield '"self" is nothing in an event'
-    if who == "it" and not spot.has_it:
+    if "it" in found and not spot.has_it:
         yield '"it" is nothing outside a triggered ability'
+    if not spot.has_self and any(amount.of in ("level", "attack") for _, amount in parts(op, Amount)):
+        yield 'level and attack are those of "self", who is nothing in an event'
 
 
 def problems_together(

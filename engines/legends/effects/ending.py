@@ -21,7 +21,7 @@ def end_game(play: LegendsPlay, winner: Seat, reason: Reason) -> None:
     else:
         board.won[winner] += 1
         board.decider = board.other(winner)
-    play.emit(events.GameOver(game.number, winner, reason, tuple(board.won[seat] for seat in board.order)))
+    play.emit(events.GameOver(game.number, winner, reason, tuple(board.won[seat] for seat in sorted(board.order))))
     play.clear(Game)
 
 

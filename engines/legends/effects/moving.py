@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Literal
 
 from engines.kernel.state.model import Seat
-from engines.kernel.views import Card
+from engines.kernel.views import PUBLIC, Card
 from engines.legends import events
-from engines.legends.board import NOBODY, LegendsPlay, Permanent, Spell
+from engines.legends.board import NOBODY, Board, LegendsPlay, Permanent, Spell
 from engines.legends.content.shapes import Hero
 from engines.legends.effects.firing import fire
 from engines.legends.effects.levels import gain_level
@@ -20,6 +20,11 @@ Why = Literal["lives", "effect", "price"]
 def shuffle_number(seat: Seat) -> int:
     """Return the number of a player's shuffles: cards of different decks cannot be one another."""
     return seat + 1
+
+
+def everybody(board: Board) -> tuple[Seat, ...]:
+    """Return who knows a card that has lain open: both players, and all who watch."""
+    return (PUBLIC, *sorted(board.order))
 
 
 def draw(play: LegendsPlay, seat: Seat, count: int) -> None:
@@ -80,8 +85,9 @@ def _open_copies(play: LegendsPlay, owner: Seat, name: str, graveyard: Sequence[
     """Return the number of copies that lie open, with the one that has just come to do so."""
     board = play.board
     there = sum(permanent.card == name and permanent.owner == owner for permanent in board.permanents)
-    there += sum(spell.card == name and spell.owner == owner and spell.ability == NOBODY for spell in board.stack)
-    known = sum(card.id == name and len(card.known_to) > 1 for card in board.sides[owner].hand)
+    spells = (*board.stack, *board.under_way)
+    there += sum(spell.card == name and spell.owner == owner and spell.ability == NOBODY for spell in spells)
+    known = sum(card.id == name and PUBLIC in card.known_to for card in board.sides[owner].hand)
     return graveyard.count(name) + there + known + 1
 
 
@@ -142,7 +148,7 @@ def _put(play: LegendsPlay, owner: Seat, card: str, where: To) -> None:
     if where == "graveyard":
         board.sides[owner].graveyard.append(card)
     elif where == "hand":
-        board.sides[owner].hand.append(Card(card, board.order, shuffle_number(owner)))
+        board.sides[owner].hand.append(Card(card, everybody(board), shuffle_number(owner)))
 
 
 def counter(play: LegendsPlay, spell: Spell, source: str) -> None:
@@ -183,9 +189,9 @@ def reveal_hand(play: LegendsPlay, seat: Seat) -> None:
     side = board.sides[seat]
     play.reveal()
     for at, card in enumerate(side.hand):
-        if len(card.known_to) < len(board.order):
+        if PUBLIC not in card.known_to:
             see(play, seat, card.id)
-            side.hand[at] = Card(card.id, board.order, card.shuffle)
+            side.hand[at] = Card(card.id, everybody(board), card.shuffle)
     play.emit(events.Revealed(seat, tuple(sorted(card.id for card in side.hand))))
 
 

@@ -12,7 +12,7 @@ from engines.legends.derived.figures import attack_of, has_keyword
 from engines.legends.effects.firing import fire, hero_of, resolve_firings
 from engines.legends.effects.queue import add_damage, settle
 from engines.legends.round.allowed import is_on
-from engines.legends.round.priority import offer, open_window
+from engines.legends.round.priority import offer, open_priority
 
 attack_steps = Steps()
 step = attack_steps.step
@@ -89,7 +89,7 @@ def _is_over(play: LegendsPlay, under_way: Fight) -> bool:
 def open_fight_window(play: LegendsPlay, moment: str) -> None:
     """Open a window within an attack that is still under way."""
     if play.board.fight is not None:
-        play.todo((open_window, moment, False))
+        play.todo((open_priority, moment, False))
 
 
 @step
@@ -191,4 +191,4 @@ def settle_fight(play: LegendsPlay) -> None:
     """Settle the fight at once, with all that was pending; then players have priority until lives are checked (LG-36)."""
     play.board.fight = None
     settle(play)
-    play.todo(resolve_firings, (open_window, "fight", True))
+    play.todo(resolve_firings, (open_priority, "fight", True))

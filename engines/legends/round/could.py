@@ -6,6 +6,7 @@ Nothing here may depend on hidden things: neither on the cards in a hand nor on 
 from __future__ import annotations
 
 from engines.kernel.state.model import Seat
+from engines.kernel.views import PUBLIC
 from engines.legends.board import Board, Permanent, Window
 from engines.legends.content.pack import Pack
 from engines.legends.derived.figures import event_cost, level_of, lives_of
@@ -28,10 +29,10 @@ def could_act(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
     if attackers(board, pack, window, seat):
         return True
     hand = board.sides[seat].hand
-    hidden = [card for card in hand if len(card.known_to) < len(board.order)]
+    hidden = [card for card in hand if PUBLIC not in card.known_to]
     if hidden and _could_hold(board, pack, window, seat):
         return True
-    return any(may_play(board, pack, window, seat, card.id) for card in hand if len(card.known_to) == len(board.order))
+    return any(may_play(board, pack, window, seat, card.id) for card in hand if PUBLIC in card.known_to)
 
 
 def _could_hold(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:

@@ -18,10 +18,10 @@ from engines.legends.content.shapes import Skill
 from engines.legends.content.vocabulary import Target
 from engines.legends.derived.groups import all_of
 from engines.legends.derived.here import Here
+from engines.legends.derived.keys import card_of, keys_of
 from engines.legends.derived.targets import candidates
 from engines.legends.effects.firing import target_key
 from engines.legends.round.allowed import attackable, attackers, blockers, is_free, may_play, usable, users_of
-from engines.legends.round.keys import card_of, keys_of
 from engines.legends.verbs.course.choose import Choose
 
 playing_steps = Steps()

@@ -35,7 +35,7 @@ REPEATS = 3
 
 
 @step
-def open_window(play: LegendsPlay, moment: str, eventful: bool) -> None:
+def open_priority(play: LegendsPlay, moment: str, eventful: bool) -> None:
     """Open a window in which nobody can attack or block."""
     play.scope(new_window(play.board, moment, eventful=eventful), offer)  # type: ignore[arg-type]  # a moment
 

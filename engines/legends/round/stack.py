@@ -9,11 +9,11 @@ from engines.legends.board import NOBODY, LegendsPlay, Permanent, Spell, new_res
 from engines.legends.content.shapes import Follower
 from engines.legends.derived.figures import event_cost
 from engines.legends.derived.here import Here
+from engines.legends.derived.keys import card_of
 from engines.legends.derived.targets import spell_kind, still_legal
 from engines.legends.effects.doing import run
 from engines.legends.effects.firing import fire_played, hero_of, resolve_firings
 from engines.legends.effects.moving import discard, enter, leave_together, new_uid, take_from_hand
-from engines.legends.round.keys import card_of
 from engines.legends.round.playing import Play, cost_of, ops_of, plan, read_play, uids_of, user_of
 
 stack_steps = Steps()
@@ -136,14 +136,16 @@ def resolve_top(play: LegendsPlay) -> None:
     play.emit(events.Resolved(spell.controller, spell.uid, spell.card, spell.ability, lost))
     play.scope(record, (run, record.ops, 0))
     if spell.ability == NOBODY:
-        play.todo((put_away, spell.card, spell.owner, spell.controller))
+        board.under_way.append(spell)
+        play.todo(put_away)
 
 
 @step
-def put_away(play: LegendsPlay, card: str, owner: int, controller: int) -> None:
+def put_away(play: LegendsPlay) -> None:
     """Put a card that was carried out into play if it stays, else into the graveyard (LG-09, LG-20)."""
-    if getattr(play.pack.card[card], "stays", False):
-        enter(play, card, owner, controller)
+    spell = play.board.under_way.pop()
+    if getattr(play.pack.card[spell.card], "stays", False):
+        enter(play, spell.card, spell.owner, spell.controller)
     else:
-        play.board.sides[owner].graveyard.append(card)
-        play.emit(events.Buried(owner, card, "used"))
+        play.board.sides[spell.owner].graveyard.append(spell.card)
+        play.emit(events.Buried(spell.owner, spell.card, "used"))

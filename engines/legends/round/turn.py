@@ -9,6 +9,7 @@ from engines.legends import events
 from engines.legends.board import LAST_TURN, NOBODY, Board, LegendsPlay
 from engines.legends.content.pack import Pack
 from engines.legends.derived.figures import extra_draw, hand_limit, untaps
+from engines.legends.derived.keys import card_of, keys_of
 from engines.legends.effects.ending import end_game
 from engines.legends.effects.firing import fire_turn, resolve_firings
 from engines.legends.effects.lasting import end_effects_of_turn
@@ -17,8 +18,7 @@ from engines.legends.effects.lives import check_lives
 from engines.legends.effects.moving import discard, draw, untap
 from engines.legends.effects.queue import settle
 from engines.legends.round.attack import main_window
-from engines.legends.round.keys import card_of, keys_of
-from engines.legends.round.priority import open_window
+from engines.legends.round.priority import open_priority
 
 turn_steps = Steps()
 step = turn_steps.step
@@ -28,7 +28,8 @@ step = turn_steps.step
 def next_turn(play: LegendsPlay) -> None:
     """Begin the next turn: draw, effects of the start, levels, untapping, priority (LG-25)."""
     board = play.board
-    if time_called(play.match)[0]:
+    called, decisive = time_called(play.match)
+    if called and not (decisive and len({*board.won.values()}) == 1):
         end_game(play, NOBODY, "time")
         return
     if board.turn == LAST_TURN:
@@ -45,7 +46,7 @@ def next_turn(play: LegendsPlay) -> None:
     fire_turn(play, "turn_start")
     _raise_levels(play)
     eventful = bool(board.firings)
-    play.todo(resolve_firings, untap_all, (open_window, "start", eventful), main_phase)
+    play.todo(resolve_firings, untap_all, (open_priority, "start", eventful), main_phase)
 
 
 def _raise_levels(play: LegendsPlay) -> None:
@@ -83,7 +84,7 @@ def end_phase(play: LegendsPlay) -> None:
         return
     fire_turn(play, "turn_end")
     eventful = bool(board.firings)
-    play.todo(resolve_firings, (open_window, "end", eventful), end_turn)
+    play.todo(resolve_firings, (open_priority, "end", eventful), end_turn)
 
 
 @step

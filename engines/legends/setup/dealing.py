@@ -42,7 +42,7 @@ def ask_mulligan(play: LegendsPlay, seat: int) -> None:
     if count <= LEAST_HAND:
         play.emit(events.Kept(seat, count))
         return
-    play.ask(seat, "mulligan", [Option(key, (key, seat), ()) for key in ("keep", "again")], mulligan_answered)
+    play.ask(seat, "mulligan", [Option(key, (key, seat), ()) for key in ("again", "keep")], mulligan_answered)
 
 
 @step

@@ -16,7 +16,10 @@ from engines.legends.decks.deck import new_deck
 from engines.legends.decks.draw import random_deck
 
 PRESETS = 0.7
-"""How often an imagined deck is a preset, where one holds all that was seen."""
+"""How often an imagined deck is made from a preset, where one holds all that was seen."""
+
+CHANGED = (4, 15)
+"""The number of cards by which people change a preset, at least and at most."""
 
 
 def compose(
@@ -38,7 +41,9 @@ def compose(
 def open_cards(pack: Pack, board: Board, seat: Seat) -> list[str]:
     """Return the cards of a player's deck that lie open: in play, on the stack, in the graveyard."""
     found = [*board.sides[seat].graveyard]
-    found += [spell.card for spell in board.stack if spell.owner == seat and spell.ability == NOBODY]
+    found += [
+        spell.card for spell in (*board.stack, *board.under_way) if spell.owner == seat and spell.ability == NOBODY
+    ]
     return found + [p.card for p in board.permanents if p.owner == seat and p.card not in pack.hero]
 
 
@@ -52,9 +57,13 @@ def _imagined(pack: Pack, board: Board, seat: Seat, seen: Counter[str], rng: Ran
         and not seen - Counter(deck.cards)
         and len(deck.cards) == len(board.decks[seat].cards)
     ]
-    if fitting and rng.random() < PRESETS:
-        return rng.choice(fitting)
-    return random_deck(pack, rng, new_deck(heroes, seen))
+    if not fitting or rng.random() >= PRESETS:
+        return random_deck(pack, rng, new_deck(heroes, seen))
+    likely = rng.choice(fitting)
+    kept = [*(Counter(likely.cards) - seen).elements()]
+    rng.shuffle(kept)
+    changed = Counter(kept[rng.randint(*CHANGED) :])
+    return random_deck(pack, rng, new_deck({*likely.heroes}, seen + changed))
 
 
 def imagine_decks(pack: Pack, board: Board, viewer: Seat | None, rng: Random) -> None:

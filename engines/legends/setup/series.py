@@ -25,7 +25,8 @@ def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
     return Board(
         options=options, order=seats, decks=dict.fromkeys(seats, NO_DECK), seen=dict.fromkeys(seats, ()),
         won=dict.fromkeys(seats, 0), drawn=0, number=0, decider=NOBODY, first=seats[0], active=seats[0], turn=0, phase="setup",
-        sides={seat: new_side() for seat in seats}, permanents=[], stack=[], queue=[], effects=(), firings=[], fight=None,
+        sides={seat: new_side() for seat in seats}, permanents=[], stack=[],
+        under_way=[], queue=[], effects=(), firings=[], fight=None,
         stops=dict.fromkeys(seats, ()), next_uid=100, positions=(), fired=0, fired_at=0,
     )  # fmt: skip
 
@@ -47,9 +48,11 @@ def next_game(play: LegendsPlay) -> None:
     board.number += 1
     board.phase, board.turn = "setup", 0
     board.sides = {seat: new_side() for seat in board.order}
-    board.permanents, board.stack, board.queue, board.firings = [], [], [], []
+    board.permanents, board.stack, board.under_way, board.queue, board.firings = [], [], [], [], []
     board.effects, board.fight, board.positions = (), None, ()
-    play.emit(events.Game(board.number, GAMES[board.options.games], tuple(board.won[seat] for seat in board.order)))
+    play.emit(
+        events.Game(board.number, GAMES[board.options.games], tuple(board.won[seat] for seat in sorted(board.order)))
+    )
     play.scope(Game(board.number, NOBODY), decide_first, deal, then=game_over)
 
 

@@ -7,7 +7,19 @@ from collections.abc import Sequence
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision, Scalar, Seat
 from engines.kernel.state.quiet import quiet_seat
-from engines.legends.board import LAST_TURN, NOBODY, Board, Deck, LegendsMatch, Permanent, Spell, Window
+from engines.kernel.views import PUBLIC
+from engines.legends.board import (
+    LAST_TURN,
+    NOBODY,
+    Batch,
+    Board,
+    Deck,
+    LegendsMatch,
+    Permanent,
+    Resolving,
+    Spell,
+    Window,
+)
 from engines.legends.content.pack import Pack
 from engines.legends.content.vocabulary import Keyword
 from engines.legends.derived.figures import (
@@ -26,10 +38,12 @@ from engines.legends.round.could import is_asked, is_dying
 from engines.legends.round.playing import read_play, uids_of
 from engines.legends.setup.series import GAMES
 from engines.legends.views.view import (
+    DoingView,
     DraftView,
     EffectView,
     EntryView,
     FightView,
+    FiringView,
     PassView,
     PermanentView,
     PlayerView,
@@ -86,6 +100,8 @@ def view(pack: Pack, match: LegendsMatch, viewer: Seat | None) -> View:
         looking=_looking(board, own, viewer),
         draft=_draft(match, viewer),
         result=_result(match),
+        doing=_doing(match),
+        firings=_firings(match),
     )
 
 
@@ -94,6 +110,22 @@ def _window(match: LegendsMatch) -> Window | None:
     if match.outcome is not None or not (match.lanes or match.asks):
         return None
     return next((scope.record for scope in reversed(match.scopes) if isinstance(scope.record, Window)), None)
+
+
+def _doing(match: LegendsMatch) -> DoingView | None:
+    """Return the innermost text that is being carried out, None where it is none that asks."""
+    record = match.scopes[-1].record if match.scopes else None
+    if not isinstance(record, Resolving):
+        return None
+    return DoingView(record.card, record.ops, record.seat, record.user, record.it)
+
+
+def _firings(match: LegendsMatch) -> tuple[FiringView, ...]:
+    """Return the triggered abilities that are being resolved together, in the order that answers name them by."""
+    record = match.scopes[-1].record if match.scopes else None
+    if not isinstance(record, Batch):
+        return ()
+    return tuple(FiringView(each.seat, each.uid, each.card, each.ability, each.it) for each in record.firings)
 
 
 def _player(pack: Pack, match: LegendsMatch, seat: Seat, viewer: Seat | None) -> PlayerView:
@@ -109,7 +141,7 @@ def _player(pack: Pack, match: LegendsMatch, seat: Seat, viewer: Seat | None) ->
         hand=tuple(sorted(card.id for card in side.hand)) if own else None,
         hand_size=len(side.hand),
         hand_limit=hand_limit(board, pack, seat),
-        known=tuple(sorted(card.id for card in side.hand if len(card.known_to) == len(board.order))),
+        known=tuple(sorted(card.id for card in side.hand if PUBLIC in card.known_to)),
         deck_size=len(side.deck),
         graveyard=tuple(side.graveyard),
         sum=SumView(sum_.heroes, sum_.followers, sum_.spent, sum_.available),

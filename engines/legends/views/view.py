@@ -158,6 +158,28 @@ class DraftView(msgspec.Struct, frozen=True):
     heroes: tuple[str, ...]
 
 
+class DoingView(msgspec.Struct, frozen=True):
+    """A text that is being carried out, which may ask: its card, the name of its list of ops ("card/t0"), the player who
+    controls it, the uid of hero or permanent (-1 for an event), and what a triggered ability is about (-1 for none).
+    """
+
+    card: str
+    ops: str
+    seat: Seat
+    user: int
+    it: int
+
+
+class FiringView(msgspec.Struct, frozen=True):
+    """A triggered ability that has fired and waits: its player, the permanent, the index of the ability, what it is about."""
+
+    seat: Seat
+    uid: int
+    card: str
+    ability: int
+    it: int
+
+
 class View(msgspec.Struct, frozen=True):
     """The whole table for one viewer. `viewer` None: the public.
 
@@ -166,6 +188,7 @@ class View(msgspec.Struct, frozen=True):
     counts both players' turns, `last_turn` is the one after which the game is drawn. `asked` are the seats that the match waits
     for. `asking` is the kind of the viewer's own open question, for the public of the one everybody may see. `marks` are uids
     (or "seat0") that its answers are about. `looking` are cards that the viewer's question shows to this seat alone.
+    `doing` is the text that is being carried out, `firings` are triggered abilities that are resolved together.
     """
 
     viewer: Seat | None
@@ -192,6 +215,8 @@ class View(msgspec.Struct, frozen=True):
     looking: tuple[str, ...]
     draft: DraftView | None
     result: ResultView | None
+    doing: DoingView | None = None
+    firings: tuple[FiringView, ...] = ()
 
     def player(self, seat: Seat) -> PlayerView:
         """Return a player. Raises StopIteration for a seat that does not play."""

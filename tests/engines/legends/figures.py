@@ -24,6 +24,12 @@ def names(card: str) -> dict[str, Any]:
     }
 
 
+def with_attack(fields: dict[str, Any]) -> dict[str, Any]:
+    """Return fields in which `attack_by` is a physical attack."""
+    by = fields.pop("attack_by", None)
+    return fields if by is None else {**fields, "attack": Blow(by)}
+
+
 def hero(card: str, *static: Static, **fields: Any) -> Hero:
     """Return a hero: a general of level 1 with attack 2, 9 lives and 4 legendarity, unless `fields` say otherwise."""
     given: dict[str, Any] = {
@@ -34,7 +40,7 @@ def hero(card: str, *static: Static, **fields: Any) -> Hero:
         "level": 1,
         "legendarity": 4,
     }
-    return Hero(**names(card), **given | fields)
+    return Hero(**names(card), **given | with_attack(fields))
 
 
 def follower(card: str, *static: Static, **fields: Any) -> Follower:
@@ -46,7 +52,7 @@ def follower(card: str, *static: Static, **fields: Any) -> Follower:
         "lives": 3,
         "legendarity": 2,
     }
-    return Follower(**names(card), **given | fields)
+    return Follower(**names(card), **given | with_attack(fields))
 
 
 def event(card: str, *static: Static, **fields: Any) -> Event:
@@ -97,6 +103,7 @@ class Table:
             sides={seat: Side([], [], [], spent=0, missing=0, taken=0, done=()) for seat in (0, 1)},
             permanents=[],
             stack=[],
+            under_way=[],
             queue=[],
             effects=(),
             firings=[],
@@ -105,6 +112,7 @@ class Table:
             next_uid=10,
             positions=(),
             fired=0,
+            fired_at=0,
         )
 
     def _uid(self) -> int:

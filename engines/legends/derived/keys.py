@@ -1,4 +1,4 @@
-"""Keys of answers that name cards of a hand: copies of a card have keys of their own."""
+"""Keys of answers that name cards: copies of a card have keys of their own."""
 
 from __future__ import annotations
 

@@ -1,0 +1,27 @@
+"""How the suites play Legends."""
+
+from __future__ import annotations
+
+from engines.legends.game import LEGENDS
+from tests.support.samples import Ledger, Sample, Setting
+
+SAMPLE = Sample(
+    game=LEGENDS,
+    tables=(
+        Setting(2, {"games": "one"}, brings=True),
+        Setting(2, {"games": "three", "windows": "all"}, "all", brings=True),
+        Setting(2, {"games": "one", "windows": "brief", "decks": "open"}, "brief", brings=True),
+    ),
+    used_in_few=False,
+    quick=Setting(2, {"games": "one"}, brings=True),
+    chosen=Setting(2, {"games": "three"}, brings=True),
+    russian="легенды",
+    own_options=(("games", "партии", 2), ("windows", "окна", 3), ("copies", "копии", 2), ("decks", "колоды", 2)),
+    command={},
+    company=1,
+    days={2: ({"games": "one", "windows": "brief"}, {"games": "three", "windows": "brief"})},
+    edits=25,
+    pack=None,
+    hunt=None,
+    ledger=Ledger("legends.md", 25),
+)
