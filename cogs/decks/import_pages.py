@@ -17,6 +17,7 @@ from cogs.decks.reading import LINES, Deck, code_block
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import Message, Rows, button, text
 from engines.kernel.building import DoubtfulLine, ListRead
+from referee.decks.decks import MOST_COPIES
 from words.common.deck_words import likely_cards
 from words.safe import clip, safe_name
 from words.texts import Words
@@ -89,13 +90,13 @@ def doubt_start(words: Words, line: int) -> str:
     return words("deck-line", number=line) + " "
 
 
-def likely_buttons(deck: Deck, unknown: Sequence[DoubtfulLine], copies_of: dict[int, int]) -> list[Likely]:
-    """Return the buttons for the first lines that no card fits, given the copies that each line asks for."""
+def likely_buttons(deck: Deck, unknown: Sequence[DoubtfulLine]) -> list[Likely]:
+    """Return the buttons for the first lines that no card fits."""
     names = deck.texts.names(deck.pack)
     found = []
     for one in unknown[:DOUBTFUL]:
-        copies = copies_of.get(one.line, 1)
-        for card in likely_cards(names, one.text, LIKELY):
+        copies = min(one.copies, MOST_COPIES)
+        for card in likely_cards(names, one.name, LIKELY):
             label = deck.words("deck-likely", line=one.line, card=deck.card(card), copies=copies)
             found.append(Likely(one.line, copies, card, clip(label, 80)))
     return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import re
 from itertools import pairwise
 
 import discord
@@ -31,8 +30,6 @@ log = logging.getLogger("arbiter.decks")
 
 MOST_TYPED, MOST_BYTES = 4000, 64 * 1024
 """The characters of a form, and the bytes of a file."""
-
-_COPIES = re.compile(r"\D{0,3}(\d{1,2})\b")
 
 
 class Importing:
@@ -69,8 +66,7 @@ class Importing:
         if found.text == builder.empty and not found.unknown:
             raise RefusedError("refused-deck-list-empty")
         deck = deck_for(self.desk, answer, game, "", found.text)
-        copies = {one.line: _copies_on(one.text) for one in found.unknown}
-        likely = likely_buttons(deck, found.unknown, copies)
+        likely = likely_buttons(deck, found.unknown)
         shown, doubts = await picture(self.desk, answer, deck), doubt_lines(deck.words, deck, found)
         await answer.show(preview_page(deck, target, shown, doubts, likely), private=True)
 
@@ -149,12 +145,6 @@ async def content_of(file: discord.Attachment) -> str:
 def _deck_of(target: str) -> tuple[int, int]:
     deck, _, version = target.partition(".")
     return number(deck, HIGHEST_NUMBER), number(version, HIGHEST_NUMBER)
-
-
-def _copies_on(line: str) -> int:
-    """Return the number of copies that a line begins with, 1 without a number."""
-    found = _COPIES.match(line)
-    return max(1, min(int(found[1]), MOST_COPIES)) if found else 1
 
 
 def _doubts(answer: Answer) -> list[str]:

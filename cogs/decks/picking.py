@@ -96,7 +96,7 @@ class Picking:
         words = words_in(answer.language)
         if not brought:
             return [words("deck-brought-none")]
-        named = next((safe_name(one.label, 60) for one in choices if one.body == brought), "")
+        named = next((safe_name(one.label, 60) for one in reversed(choices) if one.body == brought), "")  # own ones first
         line = words("deck-brought", name=named) if named else words("deck-brought-unnamed")
         errors = self._errors(answer, live, brought)
         return [line, *([words("deck-unfit-now"), *errors] if errors else [])]

@@ -46,11 +46,16 @@ class ReadyDeck(NamedTuple):
 
 
 class DoubtfulLine(NamedTuple):
-    """A line of a list that no card fits, or whose number and name are those of two cards: then `card` is what was read."""
+    """A line of a list that no card fits, or whose number and name are those of two cards: then `card` is what was read.
+
+    `copies` and `name` are those on the line.
+    """
 
     line: int
     text: str
     card: str = ""
+    copies: int = 1
+    name: str = ""
 
 
 @dataclass(frozen=True)

@@ -95,9 +95,7 @@ class Duel:
             for name in permanents[seat].split():
                 board.next_uid += 1
                 level = self.rules.pack.hero[name].level if name in self.rules.pack.hero else 0
-                board.permanents.append(
-                    Permanent(board.next_uid, name, seat, seat, False, 0, level, NOBODY, False, 1)
-                )
+                board.permanents.append(Permanent(board.next_uid, name, seat, seat, False, 0, level, NOBODY, False, 1))
 
     def go(self, step: str) -> Duel:
         """Let the game go on from a step, dropping whatever was open."""
@@ -229,7 +227,9 @@ class Duel:
     def play(self, *answers: str) -> Duel:
         """Play something: its first answer, then all that its lane asks for. Fails if the lane asks for more or less."""
         self.on(*answers)
-        assert self.match.join is None or self.match.lanes[self.asked.seat].asked == 1, f"not over: {self.question} {self.offered}"
+        assert self.match.join is None or self.match.lanes[self.asked.seat].asked == 1, (
+            f"not over: {self.question} {self.offered}"
+        )
         return self
 
     def passes(self, count: int = 2) -> Duel:

@@ -1,0 +1,21 @@
+# Texts of tables of Legends, for tests in which it is not one of the bot's games.
+legends-title = Легенды
+command-play-legends-name = легенды
+command-play-legends-description = Legends
+option-legends-games-name = игры
+option-legends-games-description = Games
+option-legends-games-three-name = three
+option-legends-games-one-name = one
+option-legends-windows-name = окна
+option-legends-windows-description = Windows
+option-legends-windows-usual-name = usual
+option-legends-windows-brief-name = brief
+option-legends-windows-all-name = all
+option-legends-max_copies-name = копии
+option-legends-max_copies-description = Copies
+option-legends-max_copies-three-name = three
+option-legends-max_copies-any-name = any
+option-legends-decks-name = колоды
+option-legends-decks-description = Decks
+option-legends-decks-closed-name = closed
+option-legends-decks-open-name = open
