@@ -20,6 +20,7 @@ LIST = """My deck
 3x Дозорный
 Recrut x2
 zzzzqqqq
+1 Wachman
 """
 
 
@@ -43,9 +44,11 @@ async def test_a_list_is_previewed_mended_and_saved(house: House) -> None:
     assert "7 of 50" in preview.text
     assert "Recrut x2" not in preview.text
     assert "zzzzqqqq" in preview.text
+    label = SAY("deck-likely", line=8, card="Watchman", copies=1)
+    preview = answered(await (await anna.press(preview, label=label)).answered())
     panel = await press(anna, preview, "button-deck-save")
     (row,) = await decks_of(house, anna)
-    assert row.body == "/ recruit*4 watchman*3"
+    assert row.body == "/ recruit*4 watchman*4"
     assert SAY("deck-saved") in panel.text
 
 
