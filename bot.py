@@ -20,7 +20,7 @@ from boards.painting.shapes import icon_names
 from boards.workers.pool import Painter
 from cogs.bot.client import ArbiterBot
 from cogs.bot.measures import read_gauges, request_trace
-from cogs.kit.painting import PicturePainter
+from cogs.kit.painting.painter import PicturePainter
 from cogs.upkeep.doctor import Ground
 from engines.games import GAMES
 from engines.kernel.content.reading import ContentError

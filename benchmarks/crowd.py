@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import decision_of
 from referee.match.live import Live
 from referee.service import Referee

@@ -12,7 +12,7 @@ from benchmarks.timing import mean_seconds, row
 from engines.battlecon.board import Options as BattleconOptions
 from engines.brawl.board import Options as BrawlOptions
 from engines.games import GAMES
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import advance, begin, choose
 from engines.kernel.game import Rules
 from tests.engines.conformance.tables import TABLES

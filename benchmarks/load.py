@@ -24,7 +24,7 @@ from benchmarks.crowd import KINDS, crowd, open_seats, press, settle_outbox
 from benchmarks.timing import Machine, row, spread
 from boards.workers.pool import Painter
 from cogs.bot.client import ArbiterBot
-from cogs.kit.painting import PicturePainter
+from cogs.kit.painting.painter import PicturePainter
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.service import Referee

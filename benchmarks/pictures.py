@@ -12,7 +12,7 @@ from boards.pictures import draw, warm
 from engines.battlecon.board import Options as BattleconOptions
 from engines.brawl.board import Options as BrawlOptions
 from engines.games import GAMES
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import begin, choose
 from engines.kernel.views import view
 from engines.krendel.board import Options as KrendelOptions

@@ -19,8 +19,8 @@ import aiohttp
 from benchmarks.crowd import KINDS, crowd, settle_outbox
 from benchmarks.gateway import BotProcess
 from benchmarks.timing import Machine, row, spread
-from cogs.kit.custom_ids import custom_id
-from engines.kernel.chance import random_keys
+from cogs.kit.controls.custom_ids import custom_id
+from engines.kernel.automatic.chance import random_keys
 from referee.match.live import Live
 from referee.match.slots import panel_slot
 from referee.service import Referee

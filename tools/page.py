@@ -13,11 +13,11 @@ from pathlib import Path
 
 from boards.jobs import PaintError
 from boards.workers.pool import Painter
-from cogs.kit.answers import refusal_text
-from cogs.kit.painting import PicturePainter
+from cogs.kit.answering.answers import refusal_text
+from cogs.kit.painting.painter import PicturePainter
 from cogs.replay.scenes import Replayer
 from cogs.replay.webpage.making import make_page
-from cogs.screens.story import Chronicle
+from cogs.screens.log.story import Chronicle
 from engines.kernel.history.saves import BadSaveError
 from engines.kernel.languages import languages
 from ops.commands import print_anything, program_name

@@ -21,13 +21,13 @@ from cogs.common.features import Feature, merge_presses
 from cogs.delivery.attempt import FIRST_RETRY
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import DM_SPACING, SPACING, Sender
-from cogs.kit.answers import Answer
-from cogs.kit.clickable import mentions_of
-from cogs.kit.discord_errors import DISCORD_ERRORS
-from cogs.kit.localised import FluentTranslator
-from cogs.kit.pictures import Pictures
-from cogs.kit.places import ANYWHERE, BY_ANYBODY
-from cogs.kit.stopping import Stopping
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.discord_errors import DISCORD_ERRORS
+from cogs.kit.answering.stopping import Stopping
+from cogs.kit.commands.localised import FluentTranslator
+from cogs.kit.commands.places import ANYWHERE, BY_ANYBODY
+from cogs.kit.composing.clickable import mentions_of
+from cogs.kit.painting.pictures import Pictures
 from cogs.leagues.season_slots import AnnouncedSeason, SeasonSlots
 from cogs.leagues.slots import LadderSlots
 from cogs.learning import hints

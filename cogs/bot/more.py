@@ -14,10 +14,10 @@ from discord import ui
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Group, Press
 from cogs.common.may_watch import check_may_watch
-from cogs.kit.actions import MORE
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control, custom_id
-from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.actions import MORE
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id
 from referee.errors import RefusedError
 from referee.match.live import Live
 from words.texts import Words

@@ -13,8 +13,8 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Handler, Presses
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control, parse_custom_id
+from cogs.kit.answering.answers import Answer
+from cogs.kit.controls.custom_ids import Control, parse_custom_id
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from store.match.matches import code_like

@@ -14,12 +14,12 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.match_choices import offer_own_matches
 from cogs.common.may_watch import check_may_watch
-from cogs.kit.actions import ADD_CLOCK, TAKE_VACATION
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control
-from cogs.kit.durations import has_no_clock
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.controls.actions import ADD_CLOCK, TAKE_VACATION
+from cogs.kit.controls.custom_ids import NOTE, Control
+from cogs.kit.match_texts.durations import has_no_clock
+from cogs.kit.match_texts.reader import Reader
 from referee.clocks.vacations import AT_ONCE
 from referee.errors import RefusedError
 from referee.match.live import Live

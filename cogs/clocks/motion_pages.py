@@ -8,11 +8,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.actions import ADD_CLOCK, MORE
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import clock_words, has_no_clock, past_moment, span
-from cogs.kit.messages import Message, Rows, button, seat_name, text
-from cogs.kit.reader import Reader, table_line
+from cogs.kit.composing.messages import Message, Rows, button, seat_name, text
+from cogs.kit.controls.actions import ADD_CLOCK, MORE
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import clock_words, has_no_clock, past_moment, span
+from cogs.kit.match_texts.reader import Reader, table_line
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import ClockFace
 from referee.clocks.terms import parse_terms, renewed_seconds, terms_of

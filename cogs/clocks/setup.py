@@ -6,7 +6,7 @@ from cogs.clocks.commands import Clocks
 from cogs.clocks.slots import ClockSlots
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, has_clocks, has_company, is_playing
-from cogs.kit.actions import TAKE_VACATION
+from cogs.kit.controls.actions import TAKE_VACATION
 from referee.match.live import Live
 
 

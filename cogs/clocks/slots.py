@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.clocks import motion_pages
 from cogs.delivery.composer import SlotKind
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message
+from cogs.kit.match_texts.reader import Reader
 from referee.match.live import Live
 from referee.match.slots import LATE, MOTION
 from referee.service import Referee

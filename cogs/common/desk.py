@@ -12,13 +12,13 @@ from discord import ui
 from cogs.common.may_watch import check_may_watch
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import Sender
-from cogs.kit import messages
-from cogs.kit.answers import PREFERENCES, Answer, refusal_text
-from cogs.kit.buttons import next_match_rows, watch_button
-from cogs.kit.messages import Message, Rows
-from cogs.kit.names import match_line
+from cogs.kit.answering.answers import PREFERENCES, Answer, refusal_text
+from cogs.kit.composing import messages
+from cogs.kit.composing.messages import Message, Rows
+from cogs.kit.controls.buttons import next_match_rows, watch_button
+from cogs.kit.match_texts.names import match_line
+from cogs.screens.log.story import Chronicle
 from cogs.screens.panel import Panels
-from cogs.screens.story import Chronicle
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live

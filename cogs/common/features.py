@@ -10,9 +10,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.delivery.composer import SlotKind
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.durations import has_no_clock
+from cogs.kit.answering.answers import Answer
+from cogs.kit.controls.custom_ids import Control
+from cogs.kit.match_texts.durations import has_no_clock
 from referee.match.live import Live
 
 Handler = Callable[[Answer, Control], Awaitable[None]]

@@ -11,9 +11,9 @@ from discord.app_commands import Choice
 
 from cogs.common.desk import Desk
 from cogs.common.may_watch import can_see
-from cogs.kit.answers import Answer
-from cogs.kit.names import other_players
-from cogs.kit.outcomes import day_text, outcome_text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.match_texts.names import other_players
+from cogs.kit.match_texts.outcomes import day_text, outcome_text
 from store.match import matches, replays
 from store.match.replays import Replayable
 from store.people import inbox

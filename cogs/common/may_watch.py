@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from cogs.kit.answers import Answer
+from cogs.kit.answering.answers import Answer
 from referee.errors import RefusedError
 from referee.match.live import Live
 

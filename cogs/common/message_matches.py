@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from cogs.common.desk import Desk
-from cogs.kit.answers import Answer
-from cogs.kit.menus import codes_in
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.menus import codes_in
 from referee.errors import RefusedError
 from store.match import matches
 from store.match.matches import MatchRow

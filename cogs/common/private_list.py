@@ -8,9 +8,9 @@ from typing import Any
 import discord
 
 from cogs.common.desk import Desk
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.messages import Message
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import Control
 
 Page = Callable[[Answer, int], Awaitable[Message]]
 """Returns a page of a list for the user of an answer."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.kit.answers import Answer
+from cogs.kit.answering.answers import Answer
 from cogs.kit.permissions import member_in, missing_for_threads
 from referee.lobby.table_threads import HIDDEN
 from store.database import Database

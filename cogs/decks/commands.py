@@ -18,10 +18,10 @@ from cogs.decks.lists import Lists, ready_decks
 from cogs.decks.reading import deck_words
 from cogs.decks.sharing import Sharing
 from cogs.decks.workshop import Workshop
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_NUMBER, number
-from cogs.kit.localised import command_description, command_name, translated_name
-from cogs.kit.places import ANYWHERE, BY_ANYBODY
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name, translated_name
+from cogs.kit.commands.places import ANYWHERE, BY_ANYBODY
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, number
 from engines.kernel.languages import all_languages
 from referee.decks.decks import MOST_COPIES, NAME_LENGTH, builders
 from referee.errors import RefusedError

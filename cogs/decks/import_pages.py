@@ -14,9 +14,9 @@ from discord import ui
 from cogs.decks import actions
 from cogs.decks.actions import DECKS
 from cogs.decks.reading import LINES, Deck, code_block
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Message, Rows, button, text
-from engines.kernel.building import DoubtfulLine, ListRead
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from engines.kernel.lobby.building import DoubtfulLine, ListRead
 from referee.decks.decks import MOST_COPIES
 from words.common.deck_words import likely_cards
 from words.safe import clip, safe_name

@@ -15,12 +15,12 @@ from cogs.decks.import_pages import Likely, doubt_lines, doubt_start, likely_but
 from cogs.decks.reading import deck_for, deck_words, picture
 from cogs.decks.shown import buttons_in, code_in, texts_in
 from cogs.decks.workshop import Workshop
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_NUMBER, HIGHEST_PAGE, NOTE, Control, custom_id, number, parse_custom_id
-from cogs.kit.discord_errors import DISCORD_ERRORS
-from cogs.kit.forms import Field, form, form_texts
-from engines.kernel.building import ListRead
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.discord_errors import DISCORD_ERRORS
+from cogs.kit.answering.forms import Field, form, form_texts
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, HIGHEST_PAGE, NOTE, Control, custom_id, number, parse_custom_id
 from engines.kernel.languages import languages
+from engines.kernel.lobby.building import ListRead
 from referee.decks.decks import MOST_COPIES, builder_of, refusing
 from referee.errors import RefusedError
 from words.texts import Words

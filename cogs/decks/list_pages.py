@@ -11,8 +11,8 @@ from discord import ui
 from cogs.decks import actions
 from cogs.decks.actions import DECKS
 from cogs.decks.reading import Deck, code_block
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from referee.decks.decks import MOST
 from store.people.decks import DeckRow
 from words.safe import clip, plain_name

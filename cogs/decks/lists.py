@@ -11,10 +11,10 @@ from cogs.decks.actions import DECKS, bench_of
 from cogs.decks.list_pages import Ready
 from cogs.decks.reading import deck_for, picture
 from cogs.decks.workshop import Workshop, name_field
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_NUMBER, NOTE, Control, custom_id, number
-from cogs.kit.forms import form, form_texts
-from cogs.kit.messages import Message
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.forms import form, form_texts
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, NOTE, Control, custom_id, number
 from referee.decks.decks import builder_of, builders
 from referee.errors import RefusedError
 from words.safe import plain_name

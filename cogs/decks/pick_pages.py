@@ -10,8 +10,8 @@ from discord import ui
 
 from cogs.decks import actions
 from cogs.decks.actions import DECKS
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from words.texts import Words
 
 OPTIONS = 25

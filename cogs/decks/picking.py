@@ -16,10 +16,10 @@ from cogs.decks.actions import bench_of
 from cogs.decks.lists import ready_decks
 from cogs.decks.pick_pages import Choice, Ids, pick_page
 from cogs.decks.reading import Deck, deck_for
-from cogs.kit.actions import MY_DECK
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control, custom_id
-from cogs.kit.messages import Message, button, note, text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message, button, note, text
+from cogs.kit.controls.actions import MY_DECK
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id
 from engines.games import GAMES
 from referee.decks.decks import builder_of, builders
 from referee.errors import RefusedError
@@ -96,7 +96,9 @@ class Picking:
         words = words_in(answer.language)
         if not brought:
             return [words("deck-brought-none")]
-        named = next((safe_name(one.label, 60) for one in reversed(choices) if one.body == brought), "")  # own ones first
+        named = next(
+            (safe_name(one.label, 60) for one in reversed(choices) if one.body == brought), ""
+        )  # own ones first
         line = words("deck-brought", name=named) if named else words("deck-brought-unnamed")
         errors = self._errors(answer, live, brought)
         return [line, *([words("deck-unfit-now"), *errors] if errors else [])]

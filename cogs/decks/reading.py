@@ -8,11 +8,11 @@ from functools import cached_property
 from typing import Any
 
 from cogs.common.desk import Desk
-from cogs.kit.answers import Answer
-from cogs.kit.limits import ALT
-from cogs.kit.pictures import paint_or_none
-from engines.kernel.building import Builder, DeckProblem
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.limits import ALT
+from cogs.kit.painting.pictures import paint_or_none
 from engines.kernel.game import Rules
+from engines.kernel.lobby.building import Builder, DeckProblem
 from referee.decks.decks import builder_of
 from words.common.deck_words import DeckWords
 from words.games import GAMES as TEXTS

@@ -14,9 +14,9 @@ from cogs.decks.actions import DECKS, bench_of
 from cogs.decks.reading import Deck, code_block, deck_for, picture
 from cogs.decks.shown import code_in
 from cogs.decks.workshop import Workshop
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control, custom_id
-from cogs.kit.messages import Message, button, text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message, button, text
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id
 from referee.decks.decks import builder_of, refusing
 from referee.errors import RefusedError
 from store.people.decks import DeckRow

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from cogs.kit.answers import Answer
+from cogs.kit.answering.answers import Answer
 from referee.errors import RefusedError
 
 BLOCK = re.compile(r"```\n([A-Za-z0-9]{8,1300})\n```")

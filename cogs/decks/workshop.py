@@ -9,10 +9,10 @@ from cogs.common.features import Press
 from cogs.decks import actions, workshop_pages
 from cogs.decks.actions import Bench, bench_of, group_of
 from cogs.decks.reading import deck_for, picture
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control, number
-from cogs.kit.forms import Field, form, form_texts
-from cogs.kit.messages import Message, note
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.forms import Field, form, form_texts
+from cogs.kit.composing.messages import Message, note
+from cogs.kit.controls.custom_ids import Control, number
 from referee.decks.decks import MOST_COPIES, NAME_LENGTH, builder_of
 from referee.errors import RefusedError
 from store.people.decks import DeckRow

@@ -10,9 +10,9 @@ from discord import ui
 from cogs.decks import actions
 from cogs.decks.actions import DECKS, Bench
 from cogs.decks.reading import LINES, Deck, code_block
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Message, Rows, button, text
-from engines.kernel.building import CardGroup
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from engines.kernel.lobby.building import CardGroup
 from store.people.decks import DeckRow
 from words.safe import clip, safe_name
 from words.texts import Words

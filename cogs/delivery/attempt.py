@@ -14,8 +14,8 @@ from cogs.delivery.lost_places import DM_CLOSED, LostPlaces
 from cogs.delivery.members import Members
 from cogs.delivery.posting import LaterError, LockedError, Posting, is_at_table
 from cogs.delivery.reach import Reach
-from cogs.kit.clickable import Mentions
-from cogs.kit.messages import UNPAINTED, Message
+from cogs.kit.composing.clickable import Mentions
+from cogs.kit.composing.messages import UNPAINTED, Message
 from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, NOTICE, PANEL, TURN, private_seat
 from referee.service import Referee

@@ -10,9 +10,9 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cogs.delivery.languages import language_for
-from cogs.kit.answers import Answer
-from cogs.kit.messages import Message
-from cogs.kit.pictures import Pictures
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message
+from cogs.kit.painting.pictures import Pictures
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from referee.service import Referee

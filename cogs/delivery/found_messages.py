@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.kit.custom_ids import parse_custom_id
+from cogs.kit.controls.custom_ids import parse_custom_id
 
 MOST_SEARCHED = 100
 """How many messages are searched."""

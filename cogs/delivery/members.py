@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import discord
 
-from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.answering.discord_errors import DISCORD_ERRORS
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.match.live import Live

@@ -20,9 +20,9 @@ import discord
 import msgspec
 
 from cogs.delivery.composer import WATCH, Composer
-from cogs.kit.answers import Answer, refusal_text
-from cogs.kit.discord_errors import DISCORD_ERRORS
-from cogs.kit.messages import Message, note
+from cogs.kit.answering.answers import Answer, refusal_text
+from cogs.kit.answering.discord_errors import DISCORD_ERRORS
+from cogs.kit.composing.messages import Message, note
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live

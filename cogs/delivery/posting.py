@@ -10,8 +10,8 @@ from typing import Any
 import discord
 
 from cogs.delivery.found_messages import count_others_below, own_message_since
-from cogs.kit.clickable import Mentions
-from cogs.kit.messages import Message
+from cogs.kit.composing.clickable import Mentions
+from cogs.kit.composing.messages import Message
 from cogs.kit.permissions import postable_channel
 from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, JUDGE, LOOK, THREAD, TURN, is_notifying, private_seat

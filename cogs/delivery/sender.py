@@ -21,7 +21,7 @@ from cogs.delivery.attempt import FIRST_RETRY, LAST_RETRY, Delivery
 from cogs.delivery.composer import Composer
 from cogs.delivery.mirrors import Mirrors
 from cogs.delivery.posting import LaterError, SlotKey
-from cogs.kit.clickable import NO_MENTIONS, Mentions
+from cogs.kit.composing.clickable import NO_MENTIONS, Mentions
 from referee.match.live import Live
 from referee.match.slots import BOARD, TURN, seat_of_panel
 from referee.service import Referee

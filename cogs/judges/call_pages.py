@@ -9,15 +9,15 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.buttons import rule_button
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import has_no_clock, moment, span
-from cogs.kit.forms import Field, form
-from cogs.kit.messages import Message, Rows, button, seat_name, text
-from cogs.kit.pages import Line
-from cogs.kit.reader import Reader, table_line
-from cogs.screens.judge_notes import Bench, describe_entry, judge_name, quote
-from cogs.screens.log_pages import log_page
+from cogs.kit.answering.forms import Field, form
+from cogs.kit.composing.messages import Message, Rows, button, seat_name, text
+from cogs.kit.composing.pages import Line
+from cogs.kit.controls.buttons import rule_button
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import has_no_clock, moment, span
+from cogs.kit.match_texts.reader import Reader, table_line
+from cogs.screens.log.judge_notes import Bench, describe_entry, judge_name, quote
+from cogs.screens.log.log_pages import log_page
 from referee.judges.calls import LONGEST, SHORTEST, WAIT_FOR_JUDGE, by_pace
 from referee.judges.moderation import ACTIONS as MODERATED
 from referee.match.live import Live

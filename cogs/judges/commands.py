@@ -17,14 +17,14 @@ from cogs.judges import call_pages
 from cogs.judges.call_pages import ASK, CALL, CANCEL, CONFIRM, DRAW, QUESTION, QUEUE, RECORD, REFUSE
 from cogs.judges.rights import calls_to_take, may_take
 from cogs.judges.taking_calls import CallTaking
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control
-from cogs.kit.durations import moment
-from cogs.kit.forms import form_texts
-from cogs.kit.localised import command_description, command_name
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.forms import form_texts
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.commands.places import by_server
+from cogs.kit.controls.custom_ids import NOTE, Control
+from cogs.kit.match_texts.durations import moment
+from cogs.kit.match_texts.reader import Reader
 from cogs.kit.permissions import may_moderate, postable_channel
-from cogs.kit.places import by_server
-from cogs.kit.reader import Reader
 from referee.errors import RefusedError
 from referee.judges.calls import CALLS, LONGEST, SHORTEST
 from referee.match.live import Live

@@ -14,13 +14,13 @@ from cogs.judges.desk_pages import AMOUNT, ASK, CONFIRM, DO, FIX, PICK, REASON, 
 from cogs.judges.exempting import exempt_button
 from cogs.judges.picks import HIGHEST_MOMENT, action_of, args_of, picked_of, rule_of, seconds_of, subject_of
 from cogs.judges.rights import held_call, judgeable_match
-from cogs.kit.answers import Answer, refusal_text
-from cogs.kit.custom_ids import Control, number
-from cogs.kit.durations import span
-from cogs.kit.forms import form_texts
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
-from cogs.screens.judge_notes import Step
+from cogs.kit.answering.answers import Answer, refusal_text
+from cogs.kit.answering.forms import form_texts
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import Control, number
+from cogs.kit.match_texts.durations import span
+from cogs.kit.match_texts.reader import Reader
+from cogs.screens.log.judge_notes import Step
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import terms_of
 from referee.errors import RefusedError

@@ -11,13 +11,13 @@ from discord import ui
 
 from cogs.clocks.pages import clock_status
 from cogs.judges.call_pages import CODE, DESK, QUEUE, RECORD
-from cogs.kit.buttons import contents_button
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import moment
-from cogs.kit.messages import Message, Rows, button, seat_name, text
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message, Rows, button, seat_name, text
+from cogs.kit.controls.buttons import contents_button
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import moment
+from cogs.kit.match_texts.reader import Reader
 from cogs.match.watch_pages import Shown, put_hands
-from cogs.screens.judge_notes import Step, quote
+from cogs.screens.log.judge_notes import Step, quote
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import ClockFace
 from referee.judges.corrections import Action, needs_confirmation

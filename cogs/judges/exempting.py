@@ -11,10 +11,10 @@ from cogs.common.features import Press
 from cogs.judges.call_pages import DESK
 from cogs.judges.desk_pages import REASON
 from cogs.judges.rights import judgeable_match
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control, custom_id
-from cogs.kit.forms import Field, form, form_texts
-from cogs.kit.messages import Message, button, text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.forms import Field, form, form_texts
+from cogs.kit.composing.messages import Message, button, text
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id
 from referee.errors import RefusedError
 from referee.judges.moderation import LONGEST, SHORTEST, Intervention
 from referee.match.live import Live

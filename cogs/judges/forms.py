@@ -12,13 +12,13 @@ from discord import ui
 from cogs.judges.call_pages import DESK
 from cogs.judges.desk_pages import AMOUNT, AMOUNT_LENGTH, ASK, DO, FIX, REASON, RULE, RULE_LENGTH
 from cogs.judges.picks import args_of, subject_of
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.forms import Field, form
-from cogs.kit.messages import Message, button, seat_name, text
-from cogs.kit.reader import Reader
-from cogs.kit.shortening import shorten
+from cogs.kit.answering.forms import Field, form
+from cogs.kit.composing.messages import Message, button, seat_name, text
+from cogs.kit.composing.shortening import shorten
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.reader import Reader
 from cogs.lobby.options import sides
-from cogs.screens.judge_notes import Step, quote
+from cogs.screens.log.judge_notes import Step, quote
 from referee.judges.corrections import LONGEST_RULING, Action, Subject
 from referee.judges.moderation import LONGEST, SHORTEST
 from referee.match.live import Live

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.kit.custom_ids import number
+from cogs.kit.controls.custom_ids import number
 from referee.clocks.terms import TermsError, parse_duration
 from referee.errors import RefusedError
 from referee.judges.corrections import ACTIONS, Action, Subject

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.kit.answers import Answer
+from cogs.kit.answering.answers import Answer
 from cogs.kit.permissions import may_judge, may_moderate
 from referee.errors import RefusedError
 from referee.match.live import Live

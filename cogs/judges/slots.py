@@ -5,8 +5,8 @@ from __future__ import annotations
 from cogs.common.desk import Desk
 from cogs.delivery.composer import SlotKind
 from cogs.judges import call_pages
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message
+from cogs.kit.match_texts.reader import Reader
 from referee.judges.moderation import ACTIONS
 from referee.match.live import Live
 from referee.match.slots import JUDGE, RULING, call_of, entry_of

@@ -14,13 +14,13 @@ from cogs.judges.corrections import Corrections
 from cogs.judges.desk_pages import LOG, RELEASE, STEP_IN
 from cogs.judges.exempting import Exempting, rating_page
 from cogs.judges.rights import held_call, judgeable_match
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control
-from cogs.kit.durations import waiting_lines
-from cogs.kit.messages import Message, seat_name
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message, seat_name
+from cogs.kit.controls.custom_ids import NOTE, Control
+from cogs.kit.match_texts.durations import waiting_lines
+from cogs.kit.match_texts.reader import Reader
 from cogs.match.hands import hand_of
-from cogs.screens import log_pages
+from cogs.screens.log import log_pages
 from referee.clocks.terms import HOUR, terms_of
 from referee.errors import RefusedError
 from referee.judges.corrections import all_hands

@@ -1,4 +1,5 @@
-"""The parts that every feature at Discord's side is built from: answers to interactions, message parts, custom ids, limits.
+"""The parts that every feature at Discord's side is built from: what messages are composed of, controls, pictures, texts about
+a match, answers to interactions, commands in their places, permissions.
 
 This package contains no feature and imports none.
 """

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.kit.answers import Answer
-from cogs.kit.places import Opening, private_table
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.places import Opening, private_table
 from referee.errors import RefusedError
 from store.database import Database
 from store.lobby.threads import Kind

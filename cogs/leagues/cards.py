@@ -8,8 +8,8 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.controls.custom_ids import custom_id
 from cogs.leagues import actions
 from cogs.leagues.reading import Reading
 from referee.leagues.slots import CARD

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.actions import MATCH_LADDER
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control, number
-from cogs.kit.durations import past_moment
-from cogs.kit.messages import Message
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.actions import MATCH_LADDER
+from cogs.kit.controls.custom_ids import NOTE, Control, number
+from cogs.kit.match_texts.durations import past_moment
 from cogs.leagues import actions, own_pages
 from cogs.leagues.cards import card
 from cogs.leagues.log_lines import log_lines

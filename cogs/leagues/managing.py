@@ -10,11 +10,11 @@ import msgspec
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_NUMBER, NOTE, Control, custom_id, number
-from cogs.kit.forms import form_texts
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.forms import form_texts
+from cogs.kit.commands.places import at_server
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, NOTE, Control, custom_id, number
 from cogs.kit.permissions import check_permissions
-from cogs.kit.places import at_server
 from cogs.leagues import actions, managing_pages
 from cogs.leagues.managing_pages import FIELDS, NAME, REASON
 from cogs.leagues.reading import may_organise, may_run_leagues, organiser_of, reading_for

@@ -7,10 +7,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import clock_words, usual_clocks
-from cogs.kit.forms import Field, form
-from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.answering.forms import Field, form
+from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import clock_words, usual_clocks
 from cogs.leagues import actions
 from cogs.leagues.own_pages import back_row
 from cogs.leagues.reading import Reading

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.buttons import paging_buttons
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GREEN, Message, Rows, button, text
+from cogs.kit.composing.messages import GREEN, Message, Rows, button, text
+from cogs.kit.controls.buttons import paging_buttons
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.leagues import actions
 from cogs.leagues.reading import Reading
 from tournaments.views.ladder import ChallengeView

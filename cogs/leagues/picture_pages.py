@@ -9,10 +9,10 @@ import msgspec
 from discord import ui
 
 from cogs.common.desk import Desk
-from cogs.kit.buttons import paging_buttons
-from cogs.kit.messages import GREEN, Message, text
-from cogs.kit.pictures import Look
-from cogs.kit.tournament_pictures import paint_page
+from cogs.kit.composing.messages import GREEN, Message, text
+from cogs.kit.controls.buttons import paging_buttons
+from cogs.kit.painting.pictures import Look
+from cogs.kit.painting.tournament_pictures import paint_page
 from cogs.leagues import actions
 from cogs.leagues.own_pages import back_button
 from cogs.leagues.reading import Reading

@@ -9,8 +9,8 @@ import msgspec
 from cogs.common.desk import Desk
 from cogs.common.may_watch import can_see
 from cogs.delivery.composer import Composer
-from cogs.kit.answers import Answer
-from cogs.kit.durations import clock_words, moment
+from cogs.kit.answering.answers import Answer
+from cogs.kit.match_texts.durations import clock_words, moment
 from cogs.kit.permissions import roles_of
 from referee.clocks.terms import terms_of
 from referee.errors import RefusedError

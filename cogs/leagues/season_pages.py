@@ -9,10 +9,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import moment
-from cogs.kit.forms import Field, form
-from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.answering.forms import Field, form
+from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import moment
 from cogs.leagues import actions
 from cogs.leagues.picture_pages import Painted, Part
 from referee.leagues.seasons import MOST_DIVISIONS, Season, SeasonTournament

@@ -9,9 +9,9 @@ import msgspec
 from discord import ui
 
 from cogs.common.desk import Desk
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.messages import GREEN, SLATE, Message, button, text
-from cogs.kit.pictures import Look
+from cogs.kit.composing.messages import GREEN, SLATE, Message, button, text
+from cogs.kit.controls.custom_ids import custom_id
+from cogs.kit.painting.pictures import Look
 from cogs.leagues import actions
 from cogs.leagues.picture_pages import paint_part, season_parts
 from cogs.leagues.season_pages import OWN_PAGE, TEXT, dates_line, speech_of, title_of

@@ -10,12 +10,12 @@ import msgspec
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_PAGE, NOTE, Control, custom_id, number
-from cogs.kit.forms import form_texts
-from cogs.kit.messages import Message
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.forms import form_texts
+from cogs.kit.commands.places import at_server
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import HIGHEST_PAGE, NOTE, Control, custom_id, number
 from cogs.kit.permissions import check_permissions
-from cogs.kit.places import at_server
 from cogs.leagues import actions, season_pages
 from cogs.leagues.picture_pages import chosen_part, page_message, paint_part, season_parts
 from cogs.leagues.reading import may_run_leagues, organiser_of

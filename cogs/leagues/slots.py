@@ -10,8 +10,8 @@ from discord import ui
 from cogs.common.desk import Desk
 from cogs.delivery.languages import language_for
 from cogs.delivery.pings import pingable
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.messages import GREEN, SLATE, Message, button, text
+from cogs.kit.composing.messages import GREEN, SLATE, Message, button, text
+from cogs.kit.controls.custom_ids import custom_id
 from cogs.leagues import actions
 from cogs.leagues.cards import card
 from cogs.leagues.own_pages import answer_buttons

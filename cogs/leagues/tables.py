@@ -11,11 +11,11 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.decks.picking import builds_decks
 from cogs.delivery.composer import SlotKind
-from cogs.kit.actions import HELP, MY_DECK
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control, custom_id
-from cogs.kit.messages import GREEN, SLATE, Message, button, text
-from cogs.kit.names import safe_names
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import GREEN, SLATE, Message, button, text
+from cogs.kit.controls.actions import HELP, MY_DECK
+from cogs.kit.controls.custom_ids import Control, custom_id
+from cogs.kit.match_texts.names import safe_names
 from cogs.leagues import actions
 from cogs.leagues.reading import Reading, reading
 from cogs.lobby.opening import change_lobby

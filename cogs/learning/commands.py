@@ -13,13 +13,13 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.actions import CARDS, CONTENTS, RULE, RULES
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.limits import ALT
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.messages import Message
-from cogs.kit.pictures import Look, paint_or_none
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.composing.limits import ALT
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.actions import CARDS, CONTENTS, RULE, RULES
+from cogs.kit.controls.custom_ids import Control
+from cogs.kit.painting.pictures import Look, paint_or_none
 from cogs.learning import pages
 from cogs.learning.likely_game import likely_game
 from cogs.learning.pages import CARD_PAGE, CARDS_PICKED, RULES_PAGE, TOPICS, TopicFacts

@@ -9,11 +9,11 @@ from discord import ui
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.actions import FURTHER, RULE, RULES
-from cogs.kit.answers import Answer
-from cogs.kit.buttons import contents_button
-from cogs.kit.custom_ids import NOTE, Control, custom_id
-from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.actions import FURTHER, RULE, RULES
+from cogs.kit.controls.buttons import contents_button
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id
 from cogs.learning.lesson_pages import CODE, begin_button
 from engines.games import GAMES, LESSONS
 from referee.errors import RefusedError

@@ -10,10 +10,10 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.actions import HELP
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.localised import command_description, command_name
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.controls.actions import HELP
+from cogs.kit.controls.custom_ids import Control
 from cogs.kit.permissions import openable_table
 from cogs.learning import lesson_pages
 from cogs.learning.likely_game import finished_game, likely_game

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from cogs.kit.messages import Message, text
-from cogs.kit.reader import Reader
-from engines.kernel.counsel import Counsel, Weighed
+from cogs.kit.composing.messages import Message, text
+from cogs.kit.match_texts.reader import Reader
+from engines.kernel.automatic.counsel import Counsel, Weighed
 from engines.kernel.state.model import Decision
 from words.texts import Words
 

@@ -11,13 +11,13 @@ import logging
 
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, Press, is_playing
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer
+from cogs.kit.controls.custom_ids import Control
+from cogs.kit.match_texts.reader import Reader
 from cogs.learning import hint_pages
 from engines.games import GAMES
+from engines.kernel.automatic.counsel import Counsel
 from engines.kernel.choose import decision_of
-from engines.kernel.counsel import Counsel
 from engines.kernel.state.model import Seat
 from referee.automatic.practice import Practice
 from referee.errors import RefusedError

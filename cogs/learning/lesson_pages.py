@@ -10,7 +10,9 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.buttons import (
+from cogs.kit.commands.places import Opening
+from cogs.kit.composing.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.controls.buttons import (
     contents_button,
     further_button,
     packs_button,
@@ -19,10 +21,8 @@ from cogs.kit.buttons import (
     settings_button,
     turns_button,
 )
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
-from cogs.kit.places import Opening
-from cogs.screens.drafts import BUTTONS
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.screens.questions.drafts import BUTTONS
 from engines.games import GAMES, LESSONS
 from engines.kernel.learning.lessons import Stage
 from engines.kernel.state.model import Decision

@@ -9,11 +9,11 @@ import asyncio
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.messages import Message
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import Control
+from cogs.kit.painting.pictures import paint_or_none
 from cogs.kit.permissions import openable_table
-from cogs.kit.pictures import paint_or_none
 from cogs.learning import lesson_pages
 from cogs.learning.lesson_pages import BEGIN, CODE, LAST_PAGE, OPEN, QUIT, TABLE, TAKE, TURN, PageFacts, Place, place_of
 from cogs.lobby.opening import channel_of, open_table, post_table

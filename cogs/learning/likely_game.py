@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.kit.answers import Answer
+from cogs.kit.answering.answers import Answer
 from store.match import replays
 from words.learning import LESSONS
 

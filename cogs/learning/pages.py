@@ -9,9 +9,9 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import CARDS, CONTENTS, RULE, RULES
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.messages import Message, button, text
+from cogs.kit.composing.messages import Message, button, text
+from cogs.kit.controls.actions import CARDS, CONTENTS, RULE, RULES
+from cogs.kit.controls.custom_ids import custom_id
 from words.common.catalogue import Entry, Hit
 from words.common.rule_book import Book, Topic
 from words.common.rule_search import Passage, SearchResult

@@ -8,11 +8,11 @@ import discord
 
 from cogs.common.desk import Desk
 from cogs.common.features import Handler, Press
-from cogs.kit.answers import Answer, refusal_text
-from cogs.kit.custom_ids import NOTE, Control, custom_id, number
-from cogs.kit.forms import form_texts
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer, refusal_text
+from cogs.kit.answering.forms import form_texts
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id, number
+from cogs.kit.match_texts.reader import Reader
 from cogs.lobby import host_pages, option_pages, pack_pages
 from cogs.lobby.opening import change_lobby, invitable
 from cogs.lobby.planning import FIELD, TIME_FORM, TIME_SET, as_typed, time_form, typed_begins

@@ -7,11 +7,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.actions import MORE, SHOW_BOARD
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import usual_clocks
-from cogs.kit.messages import Message, Rows, button, text
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.actions import MORE, SHOW_BOARD
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import usual_clocks
+from cogs.kit.match_texts.reader import Reader
 from cogs.lobby.option_pages import CLOSING, OPTIONS
 from cogs.lobby.pages import clock_line
 from cogs.lobby.planning import TIME_FORM

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.common.desk import Desk
-from cogs.kit.answers import Answer
+from cogs.kit.answering.answers import Answer
 from cogs.lobby.opening import invitable
 from referee.errors import RefusedError
 from store.lobby import lobbies

@@ -10,10 +10,10 @@ from boards.painting.theme import ThemeName
 from cogs.common.desk import Desk
 from cogs.common.may_watch import parent_of
 from cogs.common.wanted_threads import wanted_thread
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.places import private_table
+from cogs.kit.controls.custom_ids import Control
 from cogs.kit.permissions import check_permissions, no_thread_reason, roles_of
-from cogs.kit.places import private_table
 from cogs.lobby.packs import owner_of_arena, usual_packs
 from referee.clocks.terms import Terms, terms_json
 from referee.errors import RefusedError

@@ -8,11 +8,11 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.lobby.options import option_key, value_key
 from engines.games import GAMES
-from engines.kernel.options import TableOption
+from engines.kernel.lobby.options import TableOption
 from referee.lobby.places import persons
 from referee.match.live import Live
 from words.texts import Words

@@ -9,10 +9,10 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import OPEN_PACKS, PACKS
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Message, Rows, button, text
-from cogs.kit.pages import Line, split_into_pages
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.composing.pages import Line, split_into_pages
+from cogs.kit.controls.actions import OPEN_PACKS, PACKS
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.screens.pack_lines import DIGITS, with_packs
 from engines.games import GAMES
 from engines.kernel.packs.folder import LeftOut, ReadPack

@@ -14,10 +14,10 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.actions import OPEN_PACKS, PACKS
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.localised import command_description, command_name
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.controls.actions import OPEN_PACKS, PACKS
+from cogs.kit.controls.custom_ids import Control
 from cogs.kit.permissions import is_operator
 from cogs.lobby import pack_pages
 from engines.kernel.content.names import Name

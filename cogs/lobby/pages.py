@@ -9,12 +9,12 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import HELP, JOIN, MY_DECK
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import clock_words, moment
-from cogs.kit.messages import Message, Rows, button, text
-from cogs.kit.names import bots_to_mark
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.actions import HELP, JOIN, MY_DECK
+from cogs.kit.controls.custom_ids import custom_id
+from cogs.kit.match_texts.durations import clock_words, moment
+from cogs.kit.match_texts.names import bots_to_mark
+from cogs.kit.match_texts.reader import Reader
 from cogs.lobby.options import figures_led, option_lines
 from cogs.lobby.team_pages import empty_side, side_buttons, side_hint, side_lines
 from engines.kernel.state.model import Seat

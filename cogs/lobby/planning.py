@@ -10,9 +10,9 @@ import discord
 from discord.app_commands import Choice
 
 from cogs.common.desk import Desk
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.forms import Field, form
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.forms import Field, form
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from referee.clocks.terms import DAY, HOUR, MINUTE
 from referee.errors import RefusedError
 from referee.lobby.plans import check_time

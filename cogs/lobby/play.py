@@ -12,17 +12,17 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from cogs.common.desk import Desk
-from cogs.kit.answers import Answer
-from cogs.kit.durations import clock_choices
-from cogs.kit.localised import command_description, command_name, translated_name
-from cogs.kit.places import ANYWHERE, BY_ANYBODY
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name, translated_name
+from cogs.kit.commands.places import ANYWHERE, BY_ANYBODY
+from cogs.kit.match_texts.durations import clock_choices
 from cogs.lobby.opening import Guest, is_away_from_table, open_table, post_table
 from cogs.lobby.options import option_key, value_key
 from cogs.lobby.packs import MOST_CHOICES, TYPED_LENGTH, arena_ids, offer_arenas, offer_packs, typed_arena, typed_packs
 from cogs.lobby.planning import TIME_LENGTH, offer_times, typed_begins
 from engines.games import GAMES
 from engines.kernel.languages import all_languages
-from engines.kernel.options import TableOption
+from engines.kernel.lobby.options import TableOption
 from referee.clocks.flags import typed_terms
 from words.texts import words as words_in
 

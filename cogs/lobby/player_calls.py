@@ -8,10 +8,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.actions import HELP, JOIN, UNWISH
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import moment
-from cogs.kit.messages import Message, button, text
+from cogs.kit.composing.messages import Message, button, text
+from cogs.kit.controls.actions import HELP, JOIN, UNWISH
+from cogs.kit.controls.custom_ids import custom_id
+from cogs.kit.match_texts.durations import moment
 from cogs.lobby.pages import clock_line, decline_button, here_button, mention
 from referee.clocks.terms import terms_of
 from referee.lobby.places import capacity, persons

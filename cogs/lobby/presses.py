@@ -5,9 +5,9 @@ from __future__ import annotations
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.wanted_threads import wanted_for_rematch
-from cogs.kit.actions import JOIN
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
+from cogs.kit.answering.answers import Answer
+from cogs.kit.controls.actions import JOIN
+from cogs.kit.controls.custom_ids import Control
 from cogs.kit.permissions import check_permissions, roles_in
 from cogs.lobby.opening import change_lobby, home_channel, post_table
 from cogs.lobby.team_pages import SIDE

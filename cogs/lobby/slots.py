@@ -5,10 +5,10 @@ from __future__ import annotations
 from cogs.common.desk import Desk
 from cogs.delivery import pings
 from cogs.delivery.composer import SlotKind
-from cogs.kit.messages import Message
-from cogs.kit.names import safe_names
+from cogs.kit.composing.messages import Message
+from cogs.kit.match_texts.names import safe_names
+from cogs.kit.match_texts.reader import Reader
 from cogs.kit.permissions import no_thread_reason
-from cogs.kit.reader import Reader
 from cogs.lobby import pack_pages, pages, player_calls
 from cogs.lobby.pages import FormerMatch, LobbyFacts
 from cogs.lobby.team_pages import empty_side

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.reader import Reader
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.reader import Reader
 from engines.kernel.state.model import Seat
 from referee.lobby.teams import TeamSplit, groups_by_side, seating_mark, sides, team_splits
 from referee.match.live import Live

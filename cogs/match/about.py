@@ -10,13 +10,13 @@ from discord import ui
 from cogs.common.desk import Desk
 from cogs.common.may_watch import check_may_watch
 from cogs.common.message_matches import match_of
-from cogs.kit.answers import Answer
-from cogs.kit.buttons import contents_button, replay_button, report_button, watch_button
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import moment
-from cogs.kit.messages import Message, button, seat_name, text
-from cogs.kit.names import safe_names
-from cogs.kit.outcomes import outcome_text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message, button, seat_name, text
+from cogs.kit.controls.buttons import contents_button, replay_button, report_button, watch_button
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import moment
+from cogs.kit.match_texts.names import safe_names
+from cogs.kit.match_texts.outcomes import outcome_text
 from referee.errors import RefusedError
 from referee.match.live import Live
 from store.people import inbox

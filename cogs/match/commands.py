@@ -11,8 +11,8 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.match_choices import offer_own_matches
-from cogs.kit.answers import Answer
-from cogs.kit.localised import command_description, command_name
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
 from cogs.match.showing import Showing
 
 

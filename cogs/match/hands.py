@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.kit.answers import Answer
-from cogs.kit.pictures import look_of
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer
+from cogs.kit.match_texts.reader import Reader
+from cogs.kit.painting.pictures import look_of
 from cogs.match.watch_pages import Shown
 from engines.kernel.state.model import Seat
 from engines.kernel.views import Seen

@@ -12,11 +12,11 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.match_choices import offer_own_matches
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import NOTE, Control
+from cogs.kit.match_texts.reader import Reader
 from cogs.screens import order_pages
 from referee.errors import RefusedError
 from referee.match.live import Live

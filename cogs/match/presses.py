@@ -9,10 +9,10 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer, refusal_text
-from cogs.kit.custom_ids import Control
-from cogs.kit.reader import Reader
-from cogs.screens.drafts import (
+from cogs.kit.answering.answers import Answer, refusal_text
+from cogs.kit.controls.custom_ids import Control
+from cogs.kit.match_texts.reader import Reader
+from cogs.screens.questions.drafts import (
     ADD,
     BACK,
     DONE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, is_playing, merge_presses
-from cogs.kit.actions import HANDS, WATCH
-from cogs.kit.menus import message_menu
+from cogs.kit.commands.menus import message_menu
+from cogs.kit.controls.actions import HANDS, WATCH
 from cogs.match.about import About
 from cogs.match.commands import Match
 from cogs.match.leaving import Leaving

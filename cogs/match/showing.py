@@ -5,15 +5,16 @@ from __future__ import annotations
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.may_watch import check_may_watch
-from cogs.kit import messages
-from cogs.kit.actions import SHOW_BOARD
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control
-from cogs.kit.messages import Message
-from cogs.kit.pictures import look_of
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing import messages
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.actions import SHOW_BOARD
+from cogs.kit.controls.custom_ids import NOTE, Control
+from cogs.kit.match_texts.reader import Reader
+from cogs.kit.painting.pictures import look_of
 from cogs.match.slots import Boards
-from cogs.screens import board_pages, log_pages, result_pages
+from cogs.screens import board_pages, result_pages
+from cogs.screens.log import log_pages
 from referee.errors import RefusedError
 from referee.match.live import Live
 from words.texts import words as words_in

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.delivery.composer import WATCH, SlotKind
-from cogs.kit.answers import Answer
-from cogs.kit.messages import Message
-from cogs.kit.pictures import Look, has_pictures, look_of, picture_of
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message
+from cogs.kit.match_texts.reader import Reader
+from cogs.kit.painting.pictures import Look, has_pictures, look_of, picture_of
 from cogs.match import undo_pages, watch_pages
 from cogs.screens import board_pages, result_pages
 from cogs.screens.panel import user_of, written_to

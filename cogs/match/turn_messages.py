@@ -14,8 +14,8 @@ from cogs.delivery import pings
 from cogs.delivery.composer import Composer, SlotKind
 from cogs.delivery.posting import Posting
 from cogs.delivery.reach import Reach
-from cogs.kit.messages import Message, seat_name
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message, seat_name
+from cogs.kit.match_texts.reader import Reader
 from cogs.screens import turn_pages
 from cogs.screens.turn_pages import Call
 from engines.kernel.choose import lane_id

@@ -12,10 +12,10 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.match_choices import offer_own_matches
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_NUMBER, Control
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, Control
+from cogs.kit.match_texts.reader import Reader
 from cogs.match import undo_pages
 from referee.match.live import Live
 from referee.match.slots import panel_slot

@@ -8,10 +8,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Message, button, seat_name, text
-from cogs.kit.reader import Reader, table_line
-from cogs.kit.shortening import shorten
+from cogs.kit.composing.messages import Message, button, seat_name, text
+from cogs.kit.composing.shortening import shorten
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.reader import Reader, table_line
 from engines.kernel.state.model import Seat
 from referee.match.slots import ASK
 from referee.seats.undoing import UndoOffer

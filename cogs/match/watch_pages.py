@@ -9,12 +9,12 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import SINCE
-from cogs.kit.buttons import hands_button
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import moment
-from cogs.kit.messages import GOLD, Message, button, seat_name, text
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import GOLD, Message, button, seat_name, text
+from cogs.kit.controls.actions import SINCE
+from cogs.kit.controls.buttons import hands_button
+from cogs.kit.controls.custom_ids import custom_id
+from cogs.kit.match_texts.durations import moment
+from cogs.kit.match_texts.reader import Reader
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
 from words.texts import Words

@@ -18,10 +18,10 @@ from cogs.common.features import Press
 from cogs.common.match_choices import offer_matches
 from cogs.common.may_watch import can_see, check_may_watch
 from cogs.delivery.mirrors import LIFETIME, watch_key
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.controls.custom_ids import Control
+from cogs.kit.match_texts.reader import Reader
 from cogs.match import watch_pages
 from cogs.match.hands import hand_of
 from cogs.match.slots import Boards

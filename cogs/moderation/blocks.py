@@ -11,10 +11,10 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control, custom_id
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.messages import Message, Rows, text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.composing.messages import Message, Rows, text
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id
 from cogs.lobby.pages import mention
 from referee.errors import RefusedError
 from store.database import Database

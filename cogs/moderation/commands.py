@@ -12,15 +12,15 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.match_choices import offer_matches
-from cogs.kit import forms as kit_forms
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control, number
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.messages import Message
-from cogs.kit.names import other_players
+from cogs.kit.answering import forms as kit_forms
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.commands.places import by_server, server_only
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import Control, number
+from cogs.kit.match_texts.names import other_players
+from cogs.kit.match_texts.reader import Reader
 from cogs.kit.permissions import may_delete, may_judge, may_moderate
-from cogs.kit.places import by_server, server_only
-from cogs.kit.reader import Reader
 from cogs.moderation import pages
 from cogs.moderation.pages import ASK, DO, LIST, LOG, PANEL, PICK, REASON, SEAT, SHOWN
 from engines.kernel.state.model import Seat

@@ -11,12 +11,12 @@ from discord import ui
 from cogs.judges.call_pages import CODE as JUDGES
 from cogs.judges.call_pages import QUEUE
 from cogs.judges.desk_pages import STEP_IN
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.forms import Field, form
-from cogs.kit.messages import Message, Rows, button, seat_name, text
-from cogs.kit.names import plain_names
-from cogs.kit.reader import Reader
-from cogs.screens.moderation_notes import with_reason
+from cogs.kit.answering.forms import Field, form
+from cogs.kit.composing.messages import Message, Rows, button, seat_name, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.names import plain_names
+from cogs.kit.match_texts.reader import Reader
+from cogs.screens.log.moderation_notes import with_reason
 from engines.kernel.state.model import Seat
 from referee.judges.calls import NO_USER
 from referee.judges.moderation import LONGEST, SEAT_ACTIONS, SHORTEST

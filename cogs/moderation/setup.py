@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, merge_presses
-from cogs.kit.menus import person_menu
+from cogs.kit.commands.menus import person_menu
 from cogs.moderation.blocks import Blocking
 from cogs.moderation.commands import Moderation
 from cogs.moderation.pages import PANEL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.common.desk import Desk
-from cogs.kit.answers import Answer
+from cogs.kit.answering.answers import Answer
 from cogs.kit.permissions import roles_of
 from cogs.tournaments.pages.hall_texts import speech_of
 from referee.errors import RefusedError

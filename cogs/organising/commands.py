@@ -9,10 +9,10 @@ from discord import app_commands, ui
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control, custom_id
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.messages import Message, text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.composing.messages import Message, text
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id
 from cogs.kit.permissions import roles_of
 from cogs.organising.access import may_run_events
 from cogs.organising.actions import MINE, NEW, PICK

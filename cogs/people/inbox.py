@@ -13,16 +13,16 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.private_list import PrivateList
-from cogs.kit.actions import NEXT, OPEN_TURNS
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.durations import has_no_clock, moment, past_moment
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.messages import Message, seat_name
-from cogs.kit.names import other_players
-from cogs.kit.outcomes import outcome_text
-from cogs.kit.places import at_server
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.commands.places import at_server
+from cogs.kit.composing.messages import Message, seat_name
+from cogs.kit.controls.actions import NEXT, OPEN_TURNS
+from cogs.kit.controls.custom_ids import Control
+from cogs.kit.match_texts.durations import has_no_clock, moment, past_moment
+from cogs.kit.match_texts.names import other_players
+from cogs.kit.match_texts.outcomes import outcome_text
+from cogs.kit.match_texts.reader import Reader
 from cogs.people import inbox_pages
 from cogs.people.inbox_pages import PAGE, SHOWN, Entry, Listed
 from referee.lobby.places import capacity

@@ -10,10 +10,10 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.actions import PRIVACY
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.localised import command_description, command_name
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.controls.actions import PRIVACY
+from cogs.kit.controls.custom_ids import Control
 from cogs.people import own_data_pages
 from cogs.people.own_data_pages import ASK, ERASE, EXPORT, KEEP
 from store.people import own_data

@@ -9,11 +9,11 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import DATA
-from cogs.kit.buttons import privacy_button
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.limits import FILE_BYTES
-from cogs.kit.messages import Message, button, text
+from cogs.kit.composing.limits import FILE_BYTES
+from cogs.kit.composing.messages import Message, button, text
+from cogs.kit.controls.actions import DATA
+from cogs.kit.controls.buttons import privacy_button
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from words.texts import Words
 
 EXPORT, ASK, ERASE, KEEP = "dataexport", "dataask", "dataerase", "datakeep"

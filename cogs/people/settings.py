@@ -12,11 +12,11 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.actions import OPEN_SETTINGS, OWN
-from cogs.kit.answers import Answer, refusal_text
-from cogs.kit.custom_ids import Control
-from cogs.kit.forms import form_picks, form_texts
-from cogs.kit.localised import command_description, command_name
+from cogs.kit.answering.answers import Answer, refusal_text
+from cogs.kit.answering.forms import form_picks, form_texts
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.controls.actions import OPEN_SETTINGS, OWN
+from cogs.kit.controls.custom_ids import Control
 from cogs.people import settings_pages
 from cogs.people.settings_pages import (
     FROM,

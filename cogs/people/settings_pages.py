@@ -11,10 +11,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.actions import OWN
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.forms import TITLE
-from cogs.kit.messages import Message, Rows, text
+from cogs.kit.answering.forms import TITLE
+from cogs.kit.composing.messages import Message, Rows, text
+from cogs.kit.controls.actions import OWN
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from engines.kernel.languages import all_languages, languages
 from store.people.people import Player
 from store.people.preferences import Preferences

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, merge_presses
-from cogs.kit.actions import OPEN_SETTINGS, OPEN_TURNS
+from cogs.kit.controls.actions import OPEN_SETTINGS, OPEN_TURNS
 from cogs.people.inbox import Inbox
 from cogs.people.own_data import Data
 from cogs.people.settings import Settings

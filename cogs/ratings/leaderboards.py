@@ -12,11 +12,11 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.may_watch import can_see
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_PAGE, Control, number
-from cogs.kit.localised import command_description, command_name, translated_name
-from cogs.kit.messages import Message
-from cogs.kit.places import by_server, server_only
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name, translated_name
+from cogs.kit.commands.places import by_server, server_only
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import HIGHEST_PAGE, Control, number
 from cogs.ratings import server_pages
 from cogs.ratings.naming import FORMS, all_books, book_of
 from cogs.ratings.server_pages import LIST, OPEN, PICK, SHOW, VIEWS, Own, Where

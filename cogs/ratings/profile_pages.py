@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import moment
-from cogs.kit.messages import Message, button, text
-from cogs.kit.outcomes import outcome_text
+from cogs.kit.composing.messages import Message, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import moment
+from cogs.kit.match_texts.outcomes import outcome_text
 from cogs.ratings.naming import book_title, character_name
 from engines.kernel.packs.shelf import Shelf
 from referee.memory.known import Course

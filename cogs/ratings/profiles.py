@@ -12,14 +12,14 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.may_watch import can_see
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_NUMBER, Control, number
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.messages import Message
-from cogs.kit.painting import PicturePainter
-from cogs.kit.pictures import Look
-from cogs.kit.places import by_server, server_only
-from cogs.kit.tournament_pictures import paint_page
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.commands.places import by_server, server_only
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, Control, number
+from cogs.kit.painting.painter import PicturePainter
+from cogs.kit.painting.pictures import Look
+from cogs.kit.painting.tournament_pictures import paint_page
 from cogs.ratings import profile_pages, year_pages
 from cogs.ratings.naming import book_title
 from cogs.ratings.profile_pages import PERSON, YEAR, Known, Standing

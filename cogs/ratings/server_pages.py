@@ -9,10 +9,10 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import moment
-from cogs.kit.messages import Message, text
-from cogs.kit.names import other_players
+from cogs.kit.composing.messages import Message, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import moment
+from cogs.kit.match_texts.names import other_players
 from cogs.ratings.naming import all_books, book_title, book_value, character_name, person_name
 from engines.kernel.packs.shelf import Shelf
 from referee.memory.shares import share

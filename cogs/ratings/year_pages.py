@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Message, button, text
+from cogs.kit.composing.messages import Message, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.ratings.naming import character_name
 from cogs.ratings.profile_pages import CODE, PERSON, YEAR
 from engines.kernel.packs.shelf import Shelf

@@ -16,18 +16,18 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.match_choices import offer_own_matches
 from cogs.common.may_watch import check_may_watch
-from cogs.kit.actions import SINCE
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.durations import moment
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.messages import Message, seat_name, stopped_text
-from cogs.kit.pictures import look_of, picture_of
-from cogs.kit.reader import Reader, readers_by_event
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.composing.messages import Message, seat_name, stopped_text
+from cogs.kit.controls.actions import SINCE
+from cogs.kit.controls.custom_ids import Control
+from cogs.kit.match_texts.durations import moment
+from cogs.kit.match_texts.reader import Reader, readers_by_event
+from cogs.kit.painting.pictures import look_of, picture_of
 from cogs.replay import catchup_pages
 from cogs.replay.catchup_pages import Caught, Table
-from cogs.screens.judge_notes import Bench
-from cogs.screens.match_notes import note_line
+from cogs.screens.log.judge_notes import Bench
+from cogs.screens.log.match_notes import note_line
 from engines.kernel.events import Event
 from engines.kernel.views import Seen, view
 from referee.errors import RefusedError

@@ -10,8 +10,8 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.messages import GREEN, SLATE, Message, button, text
+from cogs.kit.composing.messages import GREEN, SLATE, Message, button, text
+from cogs.kit.controls.custom_ids import custom_id
 from referee.match.live import Live
 from words.texts import Words
 

@@ -16,11 +16,11 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.match_choices import LABEL_LENGTH, MOST_CHOICES, offer_replays
 from cogs.common.may_watch import check_may_watch
-from cogs.kit.actions import REPLAY
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control, number
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.controls.actions import REPLAY
+from cogs.kit.controls.custom_ids import Control, number
+from cogs.kit.match_texts.reader import Reader
 from cogs.replay import pages, share_pages
 from cogs.replay.pages import (
     HANDS,

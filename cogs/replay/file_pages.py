@@ -11,10 +11,10 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import SHOW_BOARD
-from cogs.kit.buttons import dice_button, file_button, file_buttons, hands_button, replay_button
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GOLD, GREEN, Message, button, text
+from cogs.kit.composing.messages import GOLD, GREEN, Message, button, text
+from cogs.kit.controls.actions import SHOW_BOARD
+from cogs.kit.controls.buttons import dice_button, file_button, file_buttons, hands_button, replay_button
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from engines.kernel.state.model import Seat
 from referee.files.dice import Verdict
 from referee.files.export import file_name

@@ -14,13 +14,13 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.match_choices import offer_replays
 from cogs.common.may_watch import check_may_watch
-from cogs.kit.actions import FILE, VERIFY
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.discord_errors import DISCORD_ERRORS
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.discord_errors import DISCORD_ERRORS
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.actions import FILE, VERIFY
+from cogs.kit.controls.custom_ids import Control
+from cogs.kit.match_texts.reader import Reader
 from cogs.replay import file_pages
 from cogs.replay.file_pages import ASK, DELETE, KEEP, LIST, OPEN, Holding
 from engines.games import GAMES

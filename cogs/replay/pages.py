@@ -9,10 +9,10 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import REPLAY
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GOLD, SLATE, Message, Rows, button, seat_name, text
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import GOLD, SLATE, Message, Rows, button, seat_name, text
+from cogs.kit.controls.actions import REPLAY
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.reader import Reader
 from cogs.replay.scenes import Hand, Part, Scene
 from engines.kernel.state.model import Seat
 from referee.match.live import Live

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from cogs.kit.limits import ALT
-from cogs.kit.pictures import Look, Pictures, look_of, picture_of
-from cogs.kit.reader import Reader, readers_by_event
+from cogs.kit.composing.limits import ALT
+from cogs.kit.match_texts.reader import Reader, readers_by_event
+from cogs.kit.painting.pictures import Look, Pictures, look_of, picture_of
 from cogs.replay.catchup_pages import Table
-from cogs.screens.story import Chronicle, lines_of_events
+from cogs.screens.log.story import Chronicle, lines_of_events
 from engines.kernel.events import Event, kind_of
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.views import Seen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, has_company, merge_presses
-from cogs.kit.actions import FILE, REPLAY, SINCE, VERIFY
+from cogs.kit.controls.actions import FILE, REPLAY, SINCE, VERIFY
 from cogs.replay.catchup import Catchup
 from cogs.replay.commands import Replay
 from cogs.replay.match_files import Files

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.messages import Message, button, text
+from cogs.kit.composing.messages import Message, button, text
 from cogs.replay.pages import MOMENT, WEBPAGE, Place
 from cogs.replay.webpage.composing import file_name
 from referee.match.live import Live

@@ -10,11 +10,11 @@ import discord
 from cogs.common.desk import Desk
 from cogs.common.may_watch import everybody_can_see
 from cogs.delivery.found_messages import custom_ids
-from cogs.kit.actions import REPLAY
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_NUMBER, Control, number, parse_custom_id
+from cogs.kit.answering.answers import Answer
+from cogs.kit.controls.actions import REPLAY
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, Control, number, parse_custom_id
+from cogs.kit.match_texts.reader import Reader
 from cogs.kit.permissions import missing_here, missing_in
-from cogs.kit.reader import Reader
 from cogs.replay import pages
 from cogs.replay.pages import SHARED, USUAL, Posted, Sight, view_code
 from cogs.replay.scenes import Replayer

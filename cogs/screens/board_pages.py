@@ -9,11 +9,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import HELP, MORE, RETURN
-from cogs.kit.buttons import afterwards_button, dice_button, reference_buttons
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import moment, waiting_lines
-from cogs.kit.messages import (
+from cogs.kit.composing.messages import (
     GOLD,
     SLATE,
     Message,
@@ -23,7 +19,11 @@ from cogs.kit.messages import (
     stopped_text,
     text,
 )
-from cogs.kit.reader import Reader
+from cogs.kit.controls.actions import HELP, MORE, RETURN
+from cogs.kit.controls.buttons import afterwards_button, dice_button, reference_buttons
+from cogs.kit.controls.custom_ids import custom_id
+from cogs.kit.match_texts.durations import moment, waiting_lines
+from cogs.kit.match_texts.reader import Reader
 from engines.kernel.state.model import Decision, Seat
 from referee.clocks.flags import ClockFace
 from referee.match.slots import BOARD

@@ -8,10 +8,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Message, Rows, button, text
-from cogs.kit.reader import Reader
-from engines.kernel.orders import Order, order_of
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.reader import Reader
+from engines.kernel.automatic.orders import Order, order_of
 from store.seats.orders import OrderRow
 
 

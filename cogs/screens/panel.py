@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from cogs.kit.messages import Message, text
-from cogs.kit.pictures import Look, Pictures, card_of, has_pictures, look_of, picture_of
-from cogs.kit.reader import Reader, readers_by_event
+from cogs.kit.composing.messages import Message, text
+from cogs.kit.match_texts.reader import Reader, readers_by_event
+from cogs.kit.painting.pictures import Look, Pictures, card_of, has_pictures, look_of, picture_of
 from cogs.screens import board_pages, order_pages, panel_pages
-from cogs.screens.drafts import considered, groups_of, lined, redraft
+from cogs.screens.questions.drafts import considered, groups_of, lined, redraft
 from engines.kernel.state.model import Decision, Seat
 from referee.match.live import Live
 from referee.match.notes import Note

@@ -9,17 +9,17 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import MORE, RETURN, SHOW_BOARD
-from cogs.kit.buttons import afterwards_button, reference_buttons
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.limits import TEXT
-from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, stopped_text, text
-from cogs.kit.reader import Reader
-from cogs.kit.shortening import shorten
+from cogs.kit.composing.limits import TEXT
+from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, stopped_text, text
+from cogs.kit.composing.shortening import shorten
+from cogs.kit.controls.actions import MORE, RETURN, SHOW_BOARD
+from cogs.kit.controls.buttons import afterwards_button, reference_buttons
+from cogs.kit.controls.custom_ids import custom_id
+from cogs.kit.match_texts.reader import Reader
 from cogs.screens.board_pages import ended
-from cogs.screens.controls import controls
-from cogs.screens.drafts import drafted, first_given, groups_of, redraft
-from cogs.screens.selects import ControlTexts, Panel
+from cogs.screens.questions.controls import controls
+from cogs.screens.questions.drafts import drafted, first_given, groups_of, redraft
+from cogs.screens.questions.selects import ControlTexts, Panel
 from engines.kernel.choose import later_in_lane
 from engines.kernel.state.model import Decision, Seat
 from words.texts import Words, seat_letter

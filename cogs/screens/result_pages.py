@@ -7,7 +7,8 @@ from typing import Any
 
 from discord import ui
 
-from cogs.kit.buttons import (
+from cogs.kit.composing.messages import GOLD, Message, button, seat_name, text
+from cogs.kit.controls.buttons import (
     afterwards_button,
     dice_button,
     file_buttons,
@@ -15,9 +16,8 @@ from cogs.kit.buttons import (
     hands_button,
     replay_button,
 )
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GOLD, Message, button, seat_name, text
-from cogs.kit.reader import Reader
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.reader import Reader
 from cogs.screens.board_pages import ended
 from cogs.screens.pack_lines import with_packs
 from referee.match.live import Live

@@ -9,17 +9,17 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import SINCE
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import past_moment, until_line
-from cogs.kit.messages import Message, Rows, button, seat_name, text
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message, Rows, button, seat_name, text
+from cogs.kit.controls.actions import SINCE
+from cogs.kit.controls.custom_ids import custom_id
+from cogs.kit.match_texts.durations import past_moment, until_line
+from cogs.kit.match_texts.reader import Reader
 from cogs.screens import order_pages
-from cogs.screens.controls import controls
-from cogs.screens.drafts import SELECT, drafted, groups_of
 from cogs.screens.panel_pages import control_texts
-from cogs.screens.selects import Panel
-from engines.kernel.orders import order_of
+from cogs.screens.questions.controls import controls
+from cogs.screens.questions.drafts import SELECT, drafted, groups_of
+from cogs.screens.questions.selects import Panel
+from engines.kernel.automatic.orders import order_of
 from engines.kernel.state.model import Decision, Seat
 from referee.clocks.flags import ClockFace
 from referee.match.slots import reminder_slot

@@ -12,14 +12,14 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.match_choices import offer_matches
-from cogs.kit.actions import RETURN
-from cogs.kit.answers import Answer, refusal_text
-from cogs.kit.custom_ids import Control
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.messages import Message
-from cogs.kit.names import plain_names
+from cogs.kit.answering.answers import Answer, refusal_text
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.actions import RETURN
+from cogs.kit.controls.custom_ids import Control
+from cogs.kit.match_texts.names import plain_names
+from cogs.kit.match_texts.reader import Reader
 from cogs.kit.permissions import roles_of
-from cogs.kit.reader import Reader
 from cogs.seats import pages
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError

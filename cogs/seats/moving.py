@@ -13,11 +13,11 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.match_choices import offer_own_matches
 from cogs.common.may_watch import parent_of
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.localised import command_description, command_name
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.commands.places import by_server, server_only
+from cogs.kit.controls.custom_ids import Control
 from cogs.kit.permissions import check_permissions, may_judge, missing_in, roles_of
-from cogs.kit.places import by_server, server_only
 from cogs.seats.place_pages import MOVE, MOVE_TO, places
 from referee.errors import RefusedError
 from referee.homes import NO_PLACE

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Message, Rows, button, seat_name, text
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message, Rows, button, seat_name, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.reader import Reader
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
 from referee.match.slots import offer_slot

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Message, button, text
+from cogs.kit.composing.messages import Message, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from engines.kernel.state.model import Seat
 from referee.homes import NO_PLACE
 from referee.match.live import Live

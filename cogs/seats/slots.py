@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.delivery.composer import SlotKind
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message
+from cogs.kit.match_texts.reader import Reader
 from cogs.screens.panel import user_of, written_to
 from cogs.seats import pages, place_pages
 from referee.match.live import Live

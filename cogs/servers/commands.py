@@ -10,12 +10,12 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_NUMBER, NOTE, Control, custom_id, number
-from cogs.kit.forms import Field, form, form_texts
-from cogs.kit.localised import command_description, command_name
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.forms import Field, form, form_texts
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.commands.places import by_server, server_only
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, NOTE, Control, custom_id, number
 from cogs.kit.permissions import may_manage
-from cogs.kit.places import by_server, server_only
 from cogs.lobby.packs import stored_choice
 from cogs.people.settings_pages import USUAL
 from cogs.servers import pages, places

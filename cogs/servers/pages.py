@@ -8,11 +8,11 @@ from typing import Any, Literal
 import discord
 from discord import ui
 
-from cogs.kit.buttons import doctor_button
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import USUAL_CLOCKS as CLOCKS
-from cogs.kit.durations import clock_words
-from cogs.kit.messages import Message, Rows, text
+from cogs.kit.composing.messages import Message, Rows, text
+from cogs.kit.controls.buttons import doctor_button
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import USUAL_CLOCKS as CLOCKS
+from cogs.kit.match_texts.durations import clock_words
 from cogs.lobby.pack_pages import pack_label
 from cogs.people.settings_pages import USUAL, Choice, labelled, line, picked, select
 from cogs.servers import places

@@ -8,8 +8,8 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Rows, button, text
+from cogs.kit.composing.messages import Rows, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.kit.permissions import missing_for_threads, missing_in
 from cogs.people.settings_pages import USUAL, labelled, line, select
 from cogs.servers.forum_tags import lacks_tag, missing_names

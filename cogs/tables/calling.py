@@ -11,7 +11,7 @@ from time import monotonic
 import discord
 
 from cogs.common.may_watch import member_can_see
-from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.answering.discord_errors import DISCORD_ERRORS
 from referee.errors import RefusedError
 from referee.lobby.wishes import AT_ONCE, CALL_AGAIN, NEVER, SAME_TABLE, SETTLING
 from referee.match.live import Live

@@ -14,14 +14,14 @@ from cogs.common.features import Press
 from cogs.common.may_watch import can_see
 from cogs.common.private_list import PrivateList
 from cogs.delivery.composer import Composer
-from cogs.kit.actions import OPEN_TABLES
-from cogs.kit.answers import Answer, refusal_text
-from cogs.kit.durations import clock_words, moment
-from cogs.kit.localised import command_description, command_name
-from cogs.kit.messages import Message
-from cogs.kit.names import other_players
+from cogs.kit.answering.answers import Answer, refusal_text
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.commands.places import at_server, by_server, server_only
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.actions import OPEN_TABLES
+from cogs.kit.match_texts.durations import clock_words, moment
+from cogs.kit.match_texts.names import other_players
 from cogs.kit.permissions import roles_of
-from cogs.kit.places import at_server, by_server, server_only
 from cogs.tables import pages, wish_pages
 from cogs.tables.pages import PAGE, SHOWN, Entry
 from referee.clocks.terms import terms_of

@@ -14,7 +14,7 @@ from discord import EntityType, EventStatus, PrivacyLevel
 
 from cogs.common.may_watch import everybody_can_see
 from cogs.delivery.composer import Composer
-from cogs.kit.discord_errors import Retries
+from cogs.kit.answering.discord_errors import Retries
 from engines.kernel.history.saves import BadSaveError
 from referee.clocks.terms import HOUR
 from referee.errors import RefusedError

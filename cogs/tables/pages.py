@@ -9,10 +9,10 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import JOIN, TABLES
-from cogs.kit.buttons import paging_buttons, watch_button
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.controls.actions import JOIN, TABLES
+from cogs.kit.controls.buttons import paging_buttons, watch_button
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from words.texts import Words
 
 PAGE = "tablespage"

@@ -6,10 +6,10 @@ import discord
 from discord import ui
 
 from cogs.delivery.composer import Composer
-from cogs.kit.messages import GOLD, SLATE, Message, text
-from cogs.kit.names import plain_names, safe_names
+from cogs.kit.composing.messages import GOLD, SLATE, Message, text
+from cogs.kit.match_texts.names import plain_names, safe_names
+from cogs.kit.match_texts.reader import Reader
 from cogs.kit.permissions import no_thread_reason
-from cogs.kit.reader import Reader
 from cogs.lobby.pages import mention
 from cogs.screens.board_pages import ended
 from cogs.servers.forum_tags import state_of

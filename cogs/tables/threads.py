@@ -20,8 +20,8 @@ from cogs.delivery.composer import SlotKind
 from cogs.delivery.found_messages import custom_ids
 from cogs.delivery.lost_places import NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL
 from cogs.delivery.posting import LOOK_BACK, UNKNOWN_MESSAGE, LaterError, is_at_table
-from cogs.kit.custom_ids import parse_custom_id
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import parse_custom_id
 from cogs.kit.permissions import missing_for_threads
 from cogs.servers.forum_tags import state_of, tags_for
 from cogs.tables import thread_pages

@@ -9,11 +9,11 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import TABLES, UNWISH
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import moment
-from cogs.kit.forms import TITLE
-from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.answering.forms import TITLE
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.actions import TABLES, UNWISH
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import moment
 from engines.games import GAMES
 from store.lobby.wishes import Wish
 from store.people.preferences import Preferences

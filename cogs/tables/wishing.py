@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.actions import TABLES, UNWISH
-from cogs.kit.answers import Answer, refusal_text
-from cogs.kit.custom_ids import Control, number
-from cogs.kit.forms import form_picks
+from cogs.kit.answering.answers import Answer, refusal_text
+from cogs.kit.answering.forms import form_picks
+from cogs.kit.controls.actions import TABLES, UNWISH
+from cogs.kit.controls.custom_ids import Control, number
 from cogs.kit.permissions import roles_in
 from cogs.tables import wish_pages
 from cogs.tables.commands import Tables

@@ -12,14 +12,14 @@ from discord.app_commands import Choice
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.private_list import PrivateList
-from cogs.kit.actions import EVENT_HELP, EVENTS
-from cogs.kit.answers import Answer
-from cogs.kit.buttons import paging_buttons
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import moment
-from cogs.kit.localised import command_description, command_name, translated_name
-from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
-from cogs.kit.places import ANYWHERE, BY_ANYBODY
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name, translated_name
+from cogs.kit.commands.places import ANYWHERE, BY_ANYBODY
+from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.controls.actions import EVENT_HELP, EVENTS
+from cogs.kit.controls.buttons import paging_buttons
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import moment
 from cogs.tournaments import actions
 from cogs.tournaments.pages.cards import card
 from cogs.tournaments.pages.hall_texts import check_visible, is_visible, reading_for

@@ -10,8 +10,8 @@ import discord
 from discord import app_commands
 
 from cogs.common.desk import Desk
-from cogs.kit.answers import Answer
-from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.discord_errors import DISCORD_ERRORS
 from cogs.kit.permissions import CHANNEL_PERMISSIONS, missing_for_threads, missing_here, missing_in
 from cogs.servers.places import without_threads
 from cogs.upkeep.report_mail import Courier

@@ -14,12 +14,12 @@ from discord.http import Route
 
 from boards.workers.pool import Painter
 from cogs.common.features import Press
-from cogs.kit.actions import DOCTOR, OPEN_DOCTOR
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.localised import command_description, command_name
+from cogs.kit.answering.answers import Answer
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.commands.places import by_server
+from cogs.kit.controls.actions import DOCTOR, OPEN_DOCTOR
+from cogs.kit.controls.custom_ids import Control
 from cogs.kit.permissions import is_operator, may_manage
-from cogs.kit.places import by_server
 from cogs.upkeep import checks, doctor_pages
 from cogs.upkeep.checks import Checked
 from cogs.upkeep.doctor_pages import PAGES, Page

@@ -8,9 +8,9 @@ from typing import Any, Literal
 import discord
 from discord import ui
 
-from cogs.kit.actions import DOCTOR, OPEN_DOCTOR
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GOLD, GREEN, Message, Rows, text
+from cogs.kit.composing.messages import GOLD, GREEN, Message, Rows, text
+from cogs.kit.controls.actions import DOCTOR, OPEN_DOCTOR
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from ops.findings import MARKS, STATES, Finding, State
 from ops.version import VERSION
 from words.texts import Words

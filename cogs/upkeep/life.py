@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs.delivery.lost_places import UNKNOWN_CHANNEL
 from cogs.delivery.sender import Sender
-from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.answering.discord_errors import DISCORD_ERRORS
 from cogs.kit.permissions import missing_in
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError

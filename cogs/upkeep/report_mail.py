@@ -9,7 +9,7 @@ from contextvars import Context
 import discord
 
 from cogs.delivery.languages import language_for
-from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.answering.discord_errors import DISCORD_ERRORS
 from cogs.upkeep.report_pages import delivered
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.kit.messages import Message, text
+from cogs.kit.composing.messages import Message, text
 from referee.upkeep.reporting import LONGEST
 from store.upkeep.reports import Report
 from words.safe import escape, plain_name

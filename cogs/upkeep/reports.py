@@ -12,12 +12,12 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.match_choices import offer_own_matches
 from cogs.common.message_matches import match_of
-from cogs.kit import forms as kit_forms
-from cogs.kit.actions import OPEN_REPORT, REPORT
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control, custom_id
-from cogs.kit.forms import Field
-from cogs.kit.localised import command_description, command_name
+from cogs.kit.answering import forms as kit_forms
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.forms import Field
+from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.controls.actions import OPEN_REPORT, REPORT
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id
 from cogs.upkeep.report_pages import SEND
 from referee.errors import RefusedError
 from referee.service import CODE as MATCH_CODE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, merge_presses
-from cogs.kit.actions import OPEN_REPORT
-from cogs.kit.menus import message_menu
+from cogs.kit.commands.menus import message_menu
+from cogs.kit.controls.actions import OPEN_REPORT
 from cogs.upkeep.doctor import Doctor
 from cogs.upkeep.life import Life
 from cogs.upkeep.reports import Reports

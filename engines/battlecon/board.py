@@ -13,9 +13,9 @@ import msgspec
 
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import Until, When
-from engines.kernel.options import Choice, First
-from engines.kernel.play import Play
+from engines.kernel.lobby.options import Choice, First
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
+from engines.kernel.steps.play import Play
 
 Mode = Literal["duel", "two_on_one", "three_on_one", "two_on_two"]
 

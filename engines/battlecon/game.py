@@ -31,7 +31,7 @@ from engines.battlecon.verbs.steps import verb_steps
 from engines.battlecon.views.showing import view
 from engines.kernel.game import Game
 from engines.kernel.state.model import Match, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.verbs.verb import verbs_of
 
 DECISIONS = (

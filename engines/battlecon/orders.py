@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from engines.battlecon.events import Advantage, Beat
 from engines.battlecon.views.view import View
+from engines.kernel.automatic.orders import Order, PublicResult, Stop, never
 from engines.kernel.events import of_kind
-from engines.kernel.orders import Order, PublicResult, Stop, never
 from engines.kernel.state.model import Decision, Seat
 
 

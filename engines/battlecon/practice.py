@@ -12,9 +12,9 @@ from random import Random
 
 from engines.battlecon.board import BattleconMatch, Board
 from engines.battlecon.content.pack import Pack
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
+from engines.kernel.automatic.counsel import Counsel, Weighed, plain
 from engines.kernel.choose import advance, decision_of
-from engines.kernel.counsel import Counsel, Weighed, plain
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal

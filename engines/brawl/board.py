@@ -12,9 +12,9 @@ import msgspec
 
 from engines.brawl.content.pack import STANDARD_ARENA, Pack
 from engines.brawl.content.vocabulary import Core, Stat, Trap
-from engines.kernel.options import Choice, First
-from engines.kernel.play import Play
+from engines.kernel.lobby.options import Choice, First
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
+from engines.kernel.steps.play import Play
 
 Selection = Literal["casual", "tournament", "agreement", "random"]
 Kind = Literal["attack", "skill", "standard", "reaction", "ability"]

@@ -31,7 +31,7 @@ from engines.brawl.views.question_rules import QUESTION_RULES
 from engines.brawl.views.showing import view
 from engines.kernel.game import Game, always
 from engines.kernel.state.model import Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.verbs.verb import verbs_of
 
 DECISIONS = tuple(QUESTION_RULES)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engines.brawl.events import Round, Turn
 from engines.brawl.views.view import View
-from engines.kernel.orders import Order, PublicResult, Stop, never
+from engines.kernel.automatic.orders import Order, PublicResult, Stop, never
 from engines.kernel.state.model import Decision, Seat
 
 

@@ -9,13 +9,13 @@ import msgspec
 
 from engines.kernel.events import Happened
 from engines.kernel.game import Rules
-from engines.kernel.play import Play
 from engines.kernel.state.dice import Roll
 from engines.kernel.state.model import B, Decision, Frame, Match, Option, Root, Scope, Seat
 from engines.kernel.state.quiet import open_id, quiet_seat
-from engines.kernel.steps import frame
-from engines.kernel.timing import mark_time, time_called
-from engines.kernel.windows import open_window
+from engines.kernel.steps.play import Play
+from engines.kernel.steps.registry import frame
+from engines.kernel.steps.timing import mark_time, time_called
+from engines.kernel.steps.windows import open_window
 
 P = TypeVar("P")
 

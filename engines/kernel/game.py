@@ -10,24 +10,24 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from engines.kernel.brought import Bringing
-from engines.kernel.chance import random_advice
+from engines.kernel.automatic.chance import random_advice
+from engines.kernel.automatic.counsel import Counsel
+from engines.kernel.automatic.orders import Order
 from engines.kernel.content.additions import Files
 from engines.kernel.content.former import Stored
 from engines.kernel.content.reading import pack_bytes, pack_hash
 from engines.kernel.content.script import Lesson
-from engines.kernel.counsel import Counsel
 from engines.kernel.events import Event
-from engines.kernel.forms import Form
-from engines.kernel.options import TableOption, table_options
-from engines.kernel.orders import Order
-from engines.kernel.play import Play
-from engines.kernel.rules import Trigger
+from engines.kernel.lobby.brought import Bringing
+from engines.kernel.lobby.forms import Form
+from engines.kernel.lobby.options import TableOption, table_options
 from engines.kernel.state.copying import copier
 from engines.kernel.state.model import B, Decision, Match, Option, Seat
-from engines.kernel.steps import Step, Steps
-from engines.kernel.timing import timing_steps
-from engines.kernel.windows import window_steps
+from engines.kernel.steps.play import Play
+from engines.kernel.steps.registry import Step, Steps
+from engines.kernel.steps.rules import Trigger
+from engines.kernel.steps.timing import timing_steps
+from engines.kernel.steps.windows import window_steps
 
 P = TypeVar("P")
 

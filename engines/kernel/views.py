@@ -1,9 +1,10 @@
 """Secrecy: cards in zones, the view that is the one gate, and the re-deal of cards that a seat cannot see.
 
-A card is in a zone; the zone lists the seats that see into it, and the card adds `known_to`, the seats that have seen this
-very card besides; with PUBLIC among them all have, spectators too. `shuffle` is the number of the shuffle that it was dealt from: cards of different shuffles cannot be one
-another, since the cards of a new deck were open to all (TK-29), so `redeal` swaps within one shuffle only. Where even the
-cards that were shuffled are secret, as in a deck that was brought, the game draws others (`Game.compose`).
+A card is in a zone; the zone lists the seats that see into it, and the card adds `known_to`, the seats that have seen this very
+card besides; with PUBLIC among them all have, spectators too. `shuffle` is the number of the shuffle that it was dealt from:
+cards of different shuffles cannot be one another, since the cards of a new deck were open to all (TK-29), so `redeal` swaps
+within one shuffle only. Where even the cards that were shuffled are secret, as in a deck that was brought, the game draws
+others (`Game.compose`).
 """
 
 from __future__ import annotations
@@ -13,12 +14,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import decision_of, resuming_frame, revision, take_back
 from engines.kernel.game import Rules
-from engines.kernel.play import Play
 from engines.kernel.state.model import B, Decision, Fixed, Match, Outcome, Seat
 from engines.kernel.state.quiet import open_id, quiet_seat
+from engines.kernel.steps.play import Play
 
 P = TypeVar("P")
 
@@ -110,7 +111,9 @@ def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: R
 
 
 def _deal_hidden(rules: Rules[B, P], board: B, viewer: Seat | None, rng: Random) -> None:
-    """Deal the cards that the viewer has not seen anew, within each shuffle: in another order, or what the game draws for it."""
+    """Deal the cards that the viewer has not seen anew, within each shuffle: in another order, or what the game draws for
+    it.
+    """
     pools: dict[int, list[tuple[list[Card], int]]] = {}
     known: dict[int, list[str]] = {}
     for zone in rules.game.zones(board):

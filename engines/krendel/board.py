@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from engines.kernel.options import Choice, First
-from engines.kernel.play import Play
+from engines.kernel.lobby.options import Choice, First
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
+from engines.kernel.steps.play import Play
 from engines.kernel.views import Card
 from engines.krendel.content.pack import Pack
 

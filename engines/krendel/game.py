@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.kernel.game import Game, Zone
 from engines.kernel.state.model import Match, Root
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.krendel.board import Board, Options, new_board
 from engines.krendel.content.additions import read_pack
 from engines.krendel.content.pack import Pack, load, problems_in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engines.kernel.orders import Order, PublicResult, Stop, never
+from engines.kernel.automatic.orders import Order, PublicResult, Stop, never
 from engines.kernel.state.model import Decision, Seat
 from engines.krendel.events import Round
 from engines.krendel.views.view import View

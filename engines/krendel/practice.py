@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
+from engines.kernel.automatic.counsel import Counsel, Weighed, plain
 from engines.kernel.choose import decision_of
-from engines.kernel.counsel import Counsel, Weighed, plain
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Seat
 from engines.krendel.board import GOAL, Board, KMatch, clockwise

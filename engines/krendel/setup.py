@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.views import Card
 from engines.krendel import events
 from engines.krendel.board import KPlay

@@ -6,7 +6,7 @@ from random import Random
 
 from engines.kernel.game import Game, Series, Zone, always
 from engines.kernel.state.model import Option, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.verbs.verb import verbs_of
 from engines.legends.board import Board, LegendsMatch, LegendsPlay, Options
 from engines.legends.content.additions import read_pack

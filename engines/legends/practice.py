@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
+from engines.kernel.automatic.counsel import Counsel, Weighed, plain
 from engines.kernel.choose import advance, decision_of
-from engines.kernel.counsel import Counsel, Weighed, plain
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Option, Seat
 from engines.kernel.views import redeal

@@ -14,9 +14,9 @@ from typing import Literal, Protocol
 
 import msgspec
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
+from engines.kernel.automatic.counsel import Counsel
 from engines.kernel.choose import decision_of
-from engines.kernel.counsel import Counsel
 from engines.kernel.history.saves import save
 from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal

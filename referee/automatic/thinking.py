@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from engines.games import GAMES
-from engines.kernel.counsel import Counsel
+from engines.kernel.automatic.counsel import Counsel
 from engines.kernel.history.saves import load
 from engines.kernel.state.model import Seat
 from processes.worker import Limits, serve

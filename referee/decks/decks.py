@@ -10,8 +10,8 @@ from sqlite3 import Connection
 from typing import Any
 
 from engines.games import GAMES
-from engines.kernel.brought import BroughtError
-from engines.kernel.building import Builder
+from engines.kernel.lobby.brought import BroughtError
+from engines.kernel.lobby.building import Builder
 from engines.kernel.packs.shelf import Shelf
 from referee.errors import RefusedError
 from store.database import Database

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from engines.games import GAMES
-from engines.kernel.brought import BroughtError
 from engines.kernel.game import Rules
+from engines.kernel.lobby.brought import BroughtError
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.lobby.places import Places, check_lobby, check_waiting, own_seat, persons

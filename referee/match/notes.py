@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from engines.kernel.brought import brought_commitment
 from engines.kernel.events import Event, kind_of, kinds
+from engines.kernel.lobby.brought import brought_commitment
 from engines.kernel.state.model import Seat
 
 DICE = "dice"

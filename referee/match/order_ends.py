@@ -10,8 +10,8 @@ from sqlite3 import Connection
 
 import msgspec
 
+from engines.kernel.automatic.orders import Order, PublicResult, public_result
 from engines.kernel.choose import Turn, lane_id
-from engines.kernel.orders import Order, PublicResult, public_result
 from engines.kernel.views import Seen
 from referee.match.live import Live
 from referee.match.slots import panel_slot

@@ -12,8 +12,8 @@ import msgspec
 
 from engines.kernel.choose import IllegalChoiceError, Turn
 from engines.kernel.game import Rules
-from engines.kernel.play import LoopGuardError
 from engines.kernel.state.model import Match, Seat
+from engines.kernel.steps.play import LoopGuardError
 from referee.errors import RefereeFaultError, RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.commit import changed_slots, crossed_lines, lapse_undo_request, write_turn

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from engines.games import GAMES
-from engines.kernel.forms import Form, form_of
+from engines.kernel.lobby.forms import Form, form_of
 from referee.errors import RefusedError
 
 OF_TOURNAMENTS = ("first",)

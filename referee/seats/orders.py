@@ -10,8 +10,8 @@ from collections.abc import Callable
 from sqlite3 import Connection
 
 from engines.kernel import choose as kernel
+from engines.kernel.automatic.orders import order_of
 from engines.kernel.choose import decision_of
-from engines.kernel.orders import order_of
 from engines.kernel.state.model import Decision, Seat
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches

@@ -11,7 +11,7 @@ import pytest
 from boards.games import SCENES
 from boards.jobs import Picture, new_job
 from boards.pictures import lay_out
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import advance
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Match

@@ -16,8 +16,8 @@ import pytest_asyncio
 from boards.jobs import Job
 from boards.pictures import draw
 from cogs.bot.client import ArbiterBot
-from cogs.kit.answers import Answer
-from cogs.kit.painting import PicturePainter
+from cogs.kit.answering.answers import Answer
+from cogs.kit.painting.painter import PicturePainter
 from referee.files import importing
 from referee.files.worker import answer
 from referee.service import Referee
@@ -160,7 +160,7 @@ async def house(table: Table, tmp_path: Path, clock: Clock) -> AsyncIterator[Hou
 @pytest.fixture
 def unhurried(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """How busy the machine is shows in nothing that is sent: no answer is deferred, and no minute goes by unasked for."""
-    monkeypatch.setattr("cogs.kit.answers.DEFER_AFTER", 30.0)
+    monkeypatch.setattr("cogs.kit.answering.answers.DEFER_AFTER", 30.0)
     clock.slow()
 
 

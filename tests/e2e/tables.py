@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.kit.custom_ids import COLON
+from cogs.kit.controls.custom_ids import COLON
 from table.acts.interactions import Interaction
 from table.acts.people import Person
 from table.state.things import Message

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.kit.limits import DoesNotFitError
+from cogs.kit.composing.limits import DoesNotFitError
 from engines.kernel.packs.shelf import things_of
 from ops.logs import Json, Text
 from ops.secrecy import HIDDEN, mask, mask_ids_of, strip_tokens

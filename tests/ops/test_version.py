@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.kit.messages import text
+from cogs.kit.composing.messages import text
 from cogs.learning.lesson_pages import help_page
 from ops.version import VERSION
 from words.texts import words

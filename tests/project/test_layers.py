@@ -93,6 +93,18 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
             ),
         )
     ),
+    "cogs.kit": (
+        ("composing", "match_texts"),
+        ("controls", "painting"),
+        ("answering",),
+        ("commands",),
+        ("permissions",),
+    ),
+    "cogs.screens": (
+        ("questions", "log", "order_pages", "pack_lines", "board_pages"),
+        ("panel_pages", "result_pages"),
+        ("panel", "turn_pages"),
+    ),
     "referee": tuple(
         (name,)
         for name in (
@@ -164,19 +176,16 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "engines": (("kernel",), GAMES, ("games",)),
     "engines.kernel": (
-        ("state", "hexes", "languages", "forms"),
-        ("events",),
-        ("chance", "counsel", "steps", "orders", "options", "content"),
-        ("building",),
-        ("brought",),
-        ("rules", "verbs"),
-        ("play",),
-        ("windows", "timing"),
+        ("state", "hexes", "languages"),
+        ("events", "content", "lobby"),
+        ("steps", "automatic"),
+        ("verbs",),
         ("game",),
         ("choose", "packs"),
         ("views",),
         ("history", "learning"),
     ),
+    "engines.kernel.steps": (("registry",), ("rules",), ("play",), ("windows", "timing")),
     **{f"engines.{game}": GAME for game in GAMES},
     "store": (
         ("errors",),
@@ -543,7 +552,7 @@ def test_every_part_of_the_project_is_looked_at() -> None:
     looked_at = {*modules()}
     assert {
         "engines",
-        "engines.kernel.play",
+        "engines.kernel.steps.play",
         "engines.krendel.round.phases",
         "engines.games",
         "tools.backup",

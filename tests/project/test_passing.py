@@ -115,7 +115,7 @@ def test_a_row_of_four_is_found_and_ends_where_the_value_is_read(last: str, foun
 
 
 READER = {"live", "words", "names", "game", "seen", "view"}
-"""The parts of a reader (cogs/kit/reader.py)."""
+"""The parts of a reader (cogs/kit/match_texts/reader.py)."""
 
 
 def test_no_function_of_the_cogs_takes_three_parts_of_a_reader() -> None:

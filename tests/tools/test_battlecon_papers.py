@@ -90,7 +90,7 @@ def test_the_fighter_of_the_walk_through_plays_a_duel(pack: Pack) -> None:
     from random import Random
 
     from engines.battlecon.board import Options
-    from engines.kernel.chance import random_keys
+    from engines.kernel.automatic.chance import random_keys
     from engines.kernel.choose import advance, begin
 
     rng, rules = Random(5), BATTLECON.rules(pack)

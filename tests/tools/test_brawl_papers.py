@@ -16,7 +16,7 @@ from engines.brawl.board import Options
 from engines.brawl.content.pack import FOLDER, Pack, load
 from engines.brawl.game import BRAWL
 from engines.brawl.views.view import CardView
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import advance, begin
 from engines.kernel.content.reading import ContentError, pack_bytes
 from engines.kernel.hexes import bits

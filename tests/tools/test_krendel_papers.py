@@ -9,7 +9,7 @@ from random import Random
 from boards.jobs import new_job
 from boards.pictures import draw
 from engines.games import GAMES
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import advance, begin
 from engines.krendel.content.pack import FOLDER, load
 from engines.krendel.views.view import CardView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import decision_of
 from tests.referee.conftest import Room
 

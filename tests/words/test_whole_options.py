@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.drafts import groups_of, lined
+from cogs.screens.questions.drafts import groups_of, lined
 from engines.kernel.state.model import Decision
 from engines.kernel.views import view
 from tests.cogs.screens.asking import matches

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import Turn, choose, decision_of
 from engines.kernel.events import Happened
 from engines.kernel.state.model import Decision, Match, Seat

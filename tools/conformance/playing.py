@@ -10,7 +10,7 @@ from typing import Any, Self
 
 import msgspec
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import Turn, begin, choose
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Match, Seat

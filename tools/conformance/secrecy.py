@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from engines.kernel.brought import BroughtError
 from engines.kernel.choose import Turn, choose, decision_of
 from engines.kernel.history.saves import load, save
+from engines.kernel.lobby.brought import BroughtError
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.views import redeal, view
 from tools.conformance.checks import same_lanes, viewers

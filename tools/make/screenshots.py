@@ -132,7 +132,8 @@ async def answer(page: Page, nth: int) -> bool:
     from playwright.async_api import TimeoutError as NotInTime  # only where a browser is there to be driven
 
     await open_room(page, direct=True)
-    # Controls that answer a new question carry the action "c"; those that revise an answer, "r" (cogs/kit/custom_ids.py).
+    # Controls that answer a new question carry the action "c"; those that revise an answer, "r"
+    # (cogs/kit/controls/custom_ids.py).
     options = page.locator("button[data-test=button][data-custom-id*=':c:panel.']:enabled")
     try:
         await options.first.wait_for(timeout=NEW_QUESTION_MS)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from cogs.kit.limits import DoesNotFitError, fit_layout
-from cogs.screens.controls import controls
+from cogs.kit.composing.limits import DoesNotFitError, fit_layout
 from cogs.screens.panel_pages import control_texts
-from cogs.screens.selects import Panel
+from cogs.screens.questions.controls import controls
+from cogs.screens.questions.selects import Panel
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Match
 from engines.kernel.views import view

@@ -8,8 +8,8 @@ from typing import Any
 
 from rapidfuzz import fuzz, process
 
-from engines.kernel.building import DeckProblem
 from engines.kernel.content.names import Name
+from engines.kernel.lobby.building import DeckProblem
 from words.common.rule_book import plain
 from words.texts import Language
 

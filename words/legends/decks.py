@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engines.kernel.building import DeckProblem
 from engines.kernel.content.names import Name
+from engines.kernel.lobby.building import DeckProblem
 from engines.legends.content.checks import DECK
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Event, Follower, Hero

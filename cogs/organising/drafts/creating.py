@@ -9,11 +9,11 @@ import msgspec
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer, refusal_text
-from cogs.kit.custom_ids import Control
-from cogs.kit.forms import form_texts
+from cogs.kit.answering.answers import Answer, refusal_text
+from cogs.kit.answering.forms import form_texts
+from cogs.kit.commands.places import at_server
+from cogs.kit.controls.custom_ids import Control
 from cogs.kit.permissions import check_permissions
-from cogs.kit.places import at_server
 from cogs.lobby.planning import typed_begins
 from cogs.organising.access import may_run_events
 from cogs.organising.actions import NEW_ASK, NEW_FORM, NEW_GAME, NEW_MAKE, NEW_PRESET
@@ -22,7 +22,7 @@ from cogs.organising.drafts.creating_pages import CAP, CUT, NAME, ROUNDS, TIME
 from cogs.organising.drafts.draft import USUAL_CLOCK
 from cogs.tournaments.pages.refusals import filled
 from engines.games import GAMES
-from engines.kernel.forms import Form
+from engines.kernel.lobby.forms import Form
 from referee.clocks.terms import parse_terms, terms_json
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall

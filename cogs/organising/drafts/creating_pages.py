@@ -8,12 +8,12 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.forms import Field, form
-from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.answering.forms import Field, form
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.organising.actions import NEW, NEW_ASK, NEW_FORM, NEW_GAME, NEW_MAKE, NEW_PRESET
 from engines.games import GAMES
-from engines.kernel.forms import Form
+from engines.kernel.lobby.forms import Form
 from referee.tournaments.entries.opening import NAME_LENGTH, fitted
 from tournaments.settings.checks import problems
 from tournaments.settings.formats import Pods, Swiss

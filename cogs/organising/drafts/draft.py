@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from engines.kernel.forms import Form
+from engines.kernel.lobby.forms import Form
 from referee.clocks.terms import parse_terms, terms_json
 from referee.tournaments.entries.opening import fitted
 from tournaments.settings.checks import problems

@@ -9,11 +9,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.buttons import paging_buttons
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import clock_words, moment, span
-from cogs.kit.forms import Field, form
-from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.answering.forms import Field, form
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.buttons import paging_buttons
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import clock_words, moment, span
 from cogs.lobby.planning import as_typed
 from cogs.organising.access import Visit
 from cogs.organising.actions import DRY, KNOB, ORGANISE, OWN, OWN_SET, SENTENCES, SETTINGS, STEP, VALUE

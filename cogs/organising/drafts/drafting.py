@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer, refusal_text
-from cogs.kit.custom_ids import Control, number
-from cogs.kit.forms import form_texts
-from cogs.kit.messages import text
+from cogs.kit.answering.answers import Answer, refusal_text
+from cogs.kit.answering.forms import form_texts
+from cogs.kit.composing.messages import text
+from cogs.kit.controls.custom_ids import Control, number
 from cogs.organising.access import Visit, visit
 from cogs.organising.actions import DRY, KNOB, OWN, OWN_SET, SENTENCES, SETTINGS, VALUE
 from cogs.organising.drafts import draft_pages
@@ -21,7 +21,7 @@ from cogs.organising.drafts.knobs import BY_NAME, DETAILS, may_change
 from cogs.organising.obstacles import lacking_lines
 from cogs.organising.typed import exact_number
 from cogs.tournaments.pages.refusals import filled, with_texts
-from engines.kernel.forms import Form
+from engines.kernel.lobby.forms import Form
 from referee.clocks.terms import TermsError, parse_duration
 from referee.errors import RefusedError
 from referee.lobby.typed_moments import parse_moment

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from cogs.kit.custom_ids import HIGHEST_NUMBER, NOTE, custom_id, number
-from cogs.kit.messages import button
+from cogs.kit.composing.messages import button
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, NOTE, custom_id, number
 from cogs.organising.actions import CONSIDER
 from referee.errors import RefusedError
 from words.texts import Words

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.forms import Field, form
-from cogs.kit.messages import Message, button, text
+from cogs.kit.answering.forms import Field, form
+from cogs.kit.composing.messages import Message, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.organising.access import Visit
 from cogs.organising.actions import CONSIDER, DO, SURE, WRITE
 from cogs.organising.panel.act import Act

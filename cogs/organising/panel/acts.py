@@ -9,9 +9,9 @@ import discord
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer, refusal_text
-from cogs.kit.custom_ids import Control
-from cogs.kit.forms import form_texts
+from cogs.kit.answering.answers import Answer, refusal_text
+from cogs.kit.answering.forms import form_texts
+from cogs.kit.controls.custom_ids import Control
 from cogs.organising.access import Visit, visit
 from cogs.organising.actions import CONSIDER, DO, SURE, WRITE
 from cogs.organising.panel import act_pages

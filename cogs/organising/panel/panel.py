@@ -6,9 +6,9 @@ import discord
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press, merge_presses
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_NUMBER, Control, number
-from cogs.kit.durations import past_moment
+from cogs.kit.answering.answers import Answer
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, Control, number
+from cogs.kit.match_texts.durations import past_moment
 from cogs.kit.permissions import missing_in
 from cogs.organising.access import Visit, visit
 from cogs.organising.actions import CALLS, LOG, MOVE, ORGANISE, RESUME, START, STEP

@@ -9,9 +9,9 @@ import discord
 from discord import ui
 
 from cogs.judges.call_pages import queue_page
-from cogs.kit.buttons import paging_buttons
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.controls.buttons import paging_buttons
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.organising.access import Visit
 from cogs.organising.actions import (
     CALLS,

@@ -7,9 +7,9 @@ from typing import Literal
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_NUMBER, Control, number
-from cogs.kit.forms import form_texts
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.forms import form_texts
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, Control, number
 from cogs.organising.access import Visit, visit
 from cogs.organising.actions import ADD, ADD_TEAM, FIND, FOUND, OFF, OFFICE, OFFICES, PEOPLE, PERSON
 from cogs.organising.panel import people_pages

@@ -8,10 +8,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.buttons import paging_buttons
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.forms import Field, form
-from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.answering.forms import Field, form
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.buttons import paging_buttons
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.organising.access import Visit, organisers
 from cogs.organising.actions import ADD, ADD_TEAM, CONSIDER, FIND, FOUND, OFF, OFFICE, PEOPLE, PERSON
 from cogs.organising.panel.act import Act, consider_button

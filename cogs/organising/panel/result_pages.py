@@ -8,9 +8,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.buttons import paging_buttons
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.composing.messages import Message, Rows, button, text
+from cogs.kit.controls.buttons import paging_buttons
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.organising.access import Visit
 from cogs.organising.actions import CONSIDER, GAME, RESULTS, ROUND, SWAP, SWAP_WITH, TABLE
 from cogs.organising.panel.act import Act, Place, consider_button

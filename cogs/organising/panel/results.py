@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control, number
+from cogs.kit.answering.answers import Answer
+from cogs.kit.controls.custom_ids import Control, number
 from cogs.organising.access import Visit, visit
 from cogs.organising.actions import GAME, RESULTS, ROUND, SWAP, SWAP_WITH, TABLE
 from cogs.organising.panel import result_pages

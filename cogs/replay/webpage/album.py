@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from boards.painting.layers import Layer, Packed, Strip
-from cogs.kit.pictures import Look, Pictures, paint_or_none
+from cogs.kit.painting.pictures import Look, Pictures, paint_or_none
 from cogs.replay.webpage.contents import Album, Contents, Sights
 from engines.kernel.game import Rules
 from engines.kernel.languages import languages

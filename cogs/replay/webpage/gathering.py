@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from cogs.kit.reader import Reader
+from cogs.kit.match_texts.reader import Reader
 from cogs.replay.scenes import Glimpse, Replayer
 from cogs.replay.webpage.contents import Contents, Held, MatchTexts, Sights, Step
 from engines.kernel.languages import languages

@@ -7,8 +7,8 @@ import logging
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 
-from cogs.kit.limits import FILE_BYTES
-from cogs.kit.pictures import look_of
+from cogs.kit.composing.limits import FILE_BYTES
+from cogs.kit.painting.pictures import look_of
 from cogs.replay.scenes import Replayer
 from cogs.replay.webpage.album import PictureRequest, make_album
 from cogs.replay.webpage.composing import compose_page

@@ -20,8 +20,8 @@ from cogs.delivery.attempt import FIRST_RETRY, LAST_RETRY, MOST_DOUBLINGS
 from cogs.delivery.found_messages import own_message_since
 from cogs.delivery.lost_places import DM_CLOSED
 from cogs.delivery.posting import LOOK_BACK, NONCE, UNKNOWN_MESSAGE
-from cogs.kit.clickable import Mentions
-from cogs.kit.messages import Message
+from cogs.kit.composing.clickable import Mentions
+from cogs.kit.composing.messages import Message
 from cogs.tournaments.messages.event_slots import E, EventSlots
 from referee.errors import RefusedError
 from referee.service import Referee

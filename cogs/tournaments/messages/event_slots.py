@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Collection
 from typing import Protocol, TypeVar
 
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
 from store.match.owed import Outbox
 
 

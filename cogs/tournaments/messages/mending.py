@@ -13,7 +13,7 @@ from typing import Any, Protocol
 import discord
 from discord.ext import commands
 
-from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.answering.discord_errors import DISCORD_ERRORS
 from cogs.kit.permissions import missing_in
 from referee.errors import RefusedError
 from referee.service import Referee

@@ -10,7 +10,7 @@ import logging
 
 import discord
 
-from cogs.kit.discord_errors import Retries
+from cogs.kit.answering.discord_errors import Retries
 from referee.service import Referee
 from referee.tournaments.halls.hall import Hall
 from store.tournaments import roles

@@ -10,7 +10,7 @@ from discord import EntityType, EventStatus, PrivacyLevel
 
 from cogs.common.may_watch import everybody_can_see
 from cogs.delivery.composer import Composer
-from cogs.kit.discord_errors import Retries
+from cogs.kit.answering.discord_errors import Retries
 from cogs.tournaments.pages.hall_texts import speech_of
 from referee.clocks.terms import HOUR
 from referee.service import Referee

@@ -11,8 +11,8 @@ from discord import ui
 from cogs.common.desk import Desk
 from cogs.delivery.languages import language_for
 from cogs.delivery.pings import pingable
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.messages import Message, button, text
+from cogs.kit.composing.messages import Message, button, text
+from cogs.kit.controls.custom_ids import custom_id
 from cogs.tournaments import actions
 from cogs.tournaments.pages.cards import card
 from cogs.tournaments.pages.hall_texts import reading

@@ -7,9 +7,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import clock_words, moment
-from cogs.kit.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.composing.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.controls.custom_ids import custom_id
+from cogs.kit.match_texts.durations import clock_words, moment
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import Reading
 from referee.clocks.terms import terms_of

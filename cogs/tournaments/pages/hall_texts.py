@@ -8,8 +8,8 @@ import discord
 import msgspec
 
 from cogs.common.may_watch import can_see
-from cogs.kit.answers import Answer
-from cogs.kit.durations import moment
+from cogs.kit.answering.answers import Answer
+from cogs.kit.match_texts.durations import moment
 from engines.games import GAMES
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall

@@ -8,11 +8,11 @@ import discord
 from discord import ui
 
 from cogs.common.features import Press
-from cogs.kit.actions import EVENT_HELP, EVENTS
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control, custom_id
-from cogs.kit.durations import moment
-from cogs.kit.messages import GREEN, Message, button, text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import GREEN, Message, button, text
+from cogs.kit.controls.actions import EVENT_HELP, EVENTS
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id
+from cogs.kit.match_texts.durations import moment
 from cogs.tournaments import actions
 from referee.errors import RefusedError
 from words.texts import Words

@@ -6,8 +6,8 @@ from typing import Any
 
 from discord import ui
 
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.messages import GREEN, Message, Rows, button, text
+from cogs.kit.composing.messages import GREEN, Message, Rows, button, text
+from cogs.kit.controls.custom_ids import custom_id
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import Reading
 from referee.match.slots import MORE_TIME

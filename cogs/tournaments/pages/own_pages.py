@@ -8,8 +8,8 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GREEN, Message, Rows, button, text
+from cogs.kit.composing.messages import GREEN, Message, Rows, button, text
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import Reading
 from cogs.tournaments.pages.more_time import own_times, time_lines

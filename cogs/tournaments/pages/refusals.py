@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 
 from cogs.common.desk import Desk
 from cogs.common.features import Handler
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
+from cogs.kit.answering.answers import Answer
+from cogs.kit.controls.custom_ids import Control
 from cogs.tournaments.pages.hall_texts import speech_of
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall

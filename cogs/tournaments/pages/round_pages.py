@@ -8,10 +8,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import moment
-from cogs.kit.limits import TEXT
-from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.composing.limits import TEXT
+from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.controls.custom_ids import custom_id
+from cogs.kit.match_texts.durations import moment
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import Reading
 from cogs.tournaments.pages.more_time import time_button, time_lines, time_mark

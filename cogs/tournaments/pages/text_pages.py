@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 import discord
 from discord.ext import commands
 
-from cogs.kit.answers import Answer
-from cogs.kit.discord_errors import DISCORD_ERRORS
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.discord_errors import DISCORD_ERRORS
 from cogs.tournaments.pages.hall_texts import Reading, brings
 from referee.tournaments.halls.hall import Hall
 from words.safe import safe_name

@@ -9,8 +9,8 @@ from cogs.common.desk import Desk
 from cogs.decks.pick_pages import Ids, pick_page
 from cogs.decks.picking import body_of, builds_decks, deck_choices, error_lines
 from cogs.decks.reading import deck_for
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import NOTE, Control, custom_id
+from cogs.kit.answering.answers import Answer
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id
 from referee.lobby.choosing import game_options
 from referee.tournaments.halls.hall import Hall
 from words.safe import safe_name

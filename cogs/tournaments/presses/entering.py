@@ -10,9 +10,9 @@ from discord import ui
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import HIGHEST_NUMBER, HIGHEST_PAGE, NOTE, Control, custom_id, number
-from cogs.kit.messages import Message, button, text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message, button, text
+from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, HIGHEST_PAGE, NOTE, Control, custom_id, number
 from cogs.kit.permissions import roles_in, roles_of
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import Reading, reading_for

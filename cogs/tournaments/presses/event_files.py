@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 
 from cogs.common.desk import Desk
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
-from cogs.kit.messages import GREEN, Message, text
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import GREEN, Message, text
+from cogs.kit.controls.custom_ids import Control
 from cogs.tournaments.pages.hall_texts import check_visible, plain_names, reading_for
 from cogs.tournaments.webpage.composing import event_page
 from referee.errors import RefusedError

@@ -11,13 +11,13 @@ from discord import ui
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.kit.actions import MATCH_EVENT
-from cogs.kit.answers import Answer
-from cogs.kit.buttons import paging_buttons
-from cogs.kit.custom_ids import HIGHEST_PAGE, NOTE, Control, custom_id
-from cogs.kit.custom_ids import number as number_of
-from cogs.kit.messages import GREEN, Message, Rows, button, text
-from cogs.kit.tournament_pictures import paint_page
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import GREEN, Message, Rows, button, text
+from cogs.kit.controls.actions import MATCH_EVENT
+from cogs.kit.controls.buttons import paging_buttons
+from cogs.kit.controls.custom_ids import HIGHEST_PAGE, NOTE, Control, custom_id
+from cogs.kit.controls.custom_ids import number as number_of
+from cogs.kit.painting.tournament_pictures import paint_page
 from cogs.tournaments import actions
 from cogs.tournaments.pages.cards import card
 from cogs.tournaments.pages.hall_texts import Reading, check_visible, plain_names, reading_for

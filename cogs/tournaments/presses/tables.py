@@ -10,12 +10,12 @@ from discord import ui
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.delivery.composer import SlotKind
-from cogs.kit.actions import HELP
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control, custom_id
-from cogs.kit.durations import clock_words, moment
-from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
-from cogs.kit.names import safe_names
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.controls.actions import HELP
+from cogs.kit.controls.custom_ids import Control, custom_id
+from cogs.kit.match_texts.durations import clock_words, moment
+from cogs.kit.match_texts.names import safe_names
 from cogs.lobby.opening import change_lobby
 from cogs.lobby.options import option_lines
 from cogs.lobby.pages import SHOWN_DIGITS

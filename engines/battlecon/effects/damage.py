@@ -8,7 +8,7 @@ from engines.battlecon.derived.figures import armour, guard, stable
 from engines.battlecon.derived.lasting import Holders, ruled, rules_on
 from engines.battlecon.effects.ending import knock_out
 from engines.battlecon.effects.moments import at_moment
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 damage_steps = Steps()
 step = damage_steps.step

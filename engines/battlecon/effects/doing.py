@@ -13,7 +13,7 @@ from engines.battlecon.derived.amounts import number
 from engines.battlecon.derived.conditions import holds_all
 from engines.battlecon.derived.here import Here
 from engines.kernel.state.model import Option
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.verbs.lists import runner
 
 doing_steps = Steps()

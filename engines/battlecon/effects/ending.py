@@ -6,7 +6,7 @@ from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Board, Fighter, in_teams, standing
 from engines.battlecon.derived.lasting import ruled
 from engines.kernel.state.model import Outcome, Seat
-from engines.kernel.timing import time_called
+from engines.kernel.steps.timing import time_called
 
 VENGEANCE = 2
 """The force that Мщение gives in each recycle, for each fighter lost (BC-66)."""

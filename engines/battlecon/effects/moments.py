@@ -19,7 +19,7 @@ from engines.battlecon.effects.doing import (
 )
 from engines.battlecon.effects.paying import payable, vain
 from engines.kernel.state.model import Option
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 moment_steps = Steps()
 step = moment_steps.step

@@ -11,7 +11,7 @@ from engines.battlecon.effects.damage import hurt
 from engines.battlecon.effects.doing import record_result
 from engines.battlecon.effects.moments import at_moment
 from engines.battlecon.effects.refusing import ask_leave, is_refused, refusable
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 moving_steps = Steps()
 step = moving_steps.step

@@ -6,7 +6,7 @@ from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.derived.lasting import ruled
 from engines.kernel.state.model import Option
-from engines.kernel.steps import StepCall
+from engines.kernel.steps.registry import StepCall
 
 ANSWERS = tuple(Option(key, (key,), ()) for key in ("allow", "refuse"))
 

@@ -18,7 +18,7 @@ from engines.battlecon.effects.paying import payable, useful
 from engines.battlecon.effects.tokens import use
 from engines.battlecon.round.phase import set_phase
 from engines.kernel.state.model import Option, Scalar, Seat, natural
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 advantage_steps = Steps()
 step = advantage_steps.step

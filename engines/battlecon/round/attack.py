@@ -15,7 +15,7 @@ from engines.battlecon.effects.attacks import attack_if_due
 from engines.battlecon.effects.damage import hurt
 from engines.battlecon.effects.moments import at_moment
 from engines.kernel.state.model import Option
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 attack_steps = Steps()
 step = attack_steps.step

@@ -9,7 +9,7 @@ from engines.battlecon.effects.ending import finish, leave
 from engines.battlecon.effects.moments import next_effect
 from engines.battlecon.round.advantages import next_advantage
 from engines.battlecon.round.attack import range_check
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 leaving_steps = Steps()
 step = leaving_steps.step

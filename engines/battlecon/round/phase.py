@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.battlecon import events
 from engines.battlecon.board import BattleconPlay, Phase
 from engines.battlecon.effects.moments import at_moment
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 phase_steps = Steps()
 step = phase_steps.step

@@ -13,7 +13,7 @@ from engines.battlecon.round.phase import begin_phase, phase_effects, set_phase
 from engines.battlecon.round.preparation import prepare
 from engines.battlecon.round.recycling import recycle_cards, recycle_force
 from engines.battlecon.round.revealing import compare, reveal
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 beat_steps = Steps()
 step = beat_steps.step

@@ -10,7 +10,7 @@ from engines.battlecon.effects.cards import filter_kind, without
 from engines.battlecon.round.phase import set_phase
 from engines.battlecon.round.recycling import recycle_cards, recycle_force
 from engines.kernel.state.model import Option, Scalar, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 preparation_steps = Steps()
 step = preparation_steps.step

@@ -13,7 +13,7 @@ from engines.battlecon.effects.moments import at_moment
 from engines.battlecon.round.phase import set_phase
 from engines.battlecon.round.preparation import led_by
 from engines.kernel.state.model import Option, Scalar, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 reveal_steps = Steps()
 step = reveal_steps.step

@@ -9,7 +9,7 @@ from engines.battlecon.board import BattleconPlay, Board
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.setup.setup import place_fighters
 from engines.kernel.state.model import Option, Scalar, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 choosing_steps = Steps()
 step = choosing_steps.step

@@ -23,7 +23,7 @@ from engines.battlecon.round.phase import set_phase
 from engines.battlecon.round.phases import new_beat
 from engines.battlecon.round.preparation import FACETS, pairs_with
 from engines.kernel.state.model import Option, Scalar, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 setup_steps = Steps()
 step = setup_steps.step

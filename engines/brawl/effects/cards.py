@@ -10,7 +10,7 @@ from engines.brawl.content.pack import Pack
 from engines.brawl.derived.figures import is_immune
 from engines.brawl.derived.lasting import player_has
 from engines.kernel.state.model import Option, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 card_steps = Steps()
 step = card_steps.step

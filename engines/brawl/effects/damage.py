@@ -9,7 +9,7 @@ from engines.brawl import events
 from engines.brawl.board import GATE, VP_TO_WIN, Action, Board, BrawlPlay, outermost
 from engines.brawl.derived.figures import health
 from engines.kernel.state.model import Outcome, Seat
-from engines.kernel.timing import time_called
+from engines.kernel.steps.timing import time_called
 
 Cause = Literal["attack", "repeat", "poison", "effect", "trap", "push"]
 

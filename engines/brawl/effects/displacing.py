@@ -11,7 +11,7 @@ from engines.brawl.derived.paths import Path, line
 from engines.brawl.effects.cards import stun
 from engines.brawl.effects.damage import deal
 from engines.brawl.effects.traps import trigger_trap
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 displacing_steps = Steps()
 step = displacing_steps.step

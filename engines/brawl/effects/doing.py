@@ -12,7 +12,7 @@ from engines.brawl.derived.conditions import holds_all
 from engines.brawl.derived.groups import all_of
 from engines.brawl.derived.here import Here
 from engines.kernel.state.model import Option
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.verbs.lists import runner
 
 doing_steps = Steps()

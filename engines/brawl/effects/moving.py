@@ -10,7 +10,7 @@ from engines.brawl.derived.figures import is_rooted
 from engines.brawl.derived.paths import Path, Ways, walks
 from engines.brawl.effects.traps import trigger_trap
 from engines.kernel.state.model import Option
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 moving_steps = Steps()
 step = moving_steps.step

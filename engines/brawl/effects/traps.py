@@ -11,7 +11,7 @@ from engines.brawl.effects.damage import deal
 from engines.brawl.effects.states import root
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Option
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 trap_steps = Steps()
 step = trap_steps.step

@@ -15,7 +15,7 @@ from engines.brawl.effects.doing import finished, here_of, run
 from engines.brawl.effects.moving import ask_move, begin
 from engines.brawl.round.reacting import ask_reaction
 from engines.kernel.state.model import Option, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 attack_steps = Steps()
 step = attack_steps.step

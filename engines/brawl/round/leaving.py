@@ -9,7 +9,7 @@ from engines.brawl.effects.traps import ask_token
 from engines.brawl.round.phases import ask_action, start_turn
 from engines.brawl.round.reacting import ask_reaction, settle
 from engines.kernel.state.model import Scope, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 leaving_steps = Steps()
 step = leaving_steps.step

@@ -19,7 +19,7 @@ from engines.brawl.effects.damage import check_points, end_at_time
 from engines.brawl.effects.states import exhaust, paid_cores, payable
 from engines.brawl.round.attack import start_card, start_standard, use_ability
 from engines.kernel.state.model import Option, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 turn_steps = Steps()
 step = turn_steps.step

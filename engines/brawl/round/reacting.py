@@ -11,7 +11,7 @@ from engines.brawl.effects.cards import declare_card, leave_hand
 from engines.brawl.effects.doing import here_of, run
 from engines.brawl.effects.states import exhaust, payable
 from engines.kernel.state.model import Option, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 reacting_steps = Steps()
 step = reacting_steps.step

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.brawl import events
 from engines.brawl.board import CHAMPIONS_EACH, GATE, Board, BrawlPlay, Champion
 from engines.kernel.state.model import Option, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 draft_steps = Steps()
 step = draft_steps.step

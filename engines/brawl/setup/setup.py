@@ -18,7 +18,7 @@ from engines.brawl.round.phases import open_challenge, start_turn
 from engines.brawl.setup.choosing import select_champions
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Option, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 setup_steps = Steps()
 step = setup_steps.step

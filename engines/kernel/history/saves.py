@@ -11,8 +11,8 @@ from engines.kernel.choose import FORMAT
 from engines.kernel.game import Game
 from engines.kernel.state.model import B, Match, Scope
 from engines.kernel.state.quiet import joining_step
-from engines.kernel.steps import BadFrameError, Steps
-from engines.kernel.windows import Proposal
+from engines.kernel.steps.registry import BadFrameError, Steps
+from engines.kernel.steps.windows import Proposal
 
 P = TypeVar("P")
 

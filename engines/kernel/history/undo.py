@@ -8,8 +8,8 @@ import msgspec
 
 from engines.kernel.choose import IllegalChoiceError, Turn
 from engines.kernel.game import Game, Rules
-from engines.kernel.play import Play
 from engines.kernel.state.model import B, Match
+from engines.kernel.steps.play import Play
 from engines.kernel.views import Card
 
 P = TypeVar("P")

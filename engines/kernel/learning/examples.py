@@ -17,9 +17,9 @@ from engines.kernel.content.names import Name
 from engines.kernel.content.reading import Content, ContentError, duplicates, line_of
 from engines.kernel.events import Happened
 from engines.kernel.game import Rules
-from engines.kernel.play import Play
 from engines.kernel.state.model import B, Decision, Match, Root, Scope, Seat
-from engines.kernel.steps import StepCall, frame
+from engines.kernel.steps.play import Play
+from engines.kernel.steps.registry import StepCall, frame
 
 FILE = "examples.toml"
 """The file of a game's folder that holds its examples."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.views import Card
 from engines.krendel import events
 from engines.krendel.board import HAND, KPlay, clockwise

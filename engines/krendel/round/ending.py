@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engines.kernel.state.model import Outcome, Seat
-from engines.kernel.steps import Steps
-from engines.kernel.timing import time_called
+from engines.kernel.steps.registry import Steps
+from engines.kernel.steps.timing import time_called
 from engines.krendel import events
 from engines.krendel.board import GOAL, KPlay, clockwise
 

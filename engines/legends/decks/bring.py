@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from engines.kernel.brought import Bringing, BroughtError
-from engines.kernel.building import Builder, DeckProblem, ListRead, ReadyDeck
+from engines.kernel.lobby.brought import Bringing, BroughtError
+from engines.kernel.lobby.building import Builder, DeckProblem, ListRead, ReadyDeck
 from engines.kernel.state.model import Seat
 from engines.legends.board import Board, Deck, Options
 from engines.legends.content.pack import Pack

@@ -16,7 +16,7 @@ from itertools import pairwise
 
 import msgspec
 
-from engines.kernel.brought import BroughtError
+from engines.kernel.lobby.brought import BroughtError
 from engines.legends.board import Deck
 from engines.legends.content.pack import Pack
 from engines.legends.decks.deck import MOST_CARDS, bounded, copies_of, new_deck

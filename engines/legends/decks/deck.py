@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from engines.kernel.brought import BroughtError
+from engines.kernel.lobby.brought import BroughtError
 from engines.legends.board import Deck
 
 MOST_HEROES, MOST_CARDS = 12, 200

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kernel.building import CardGroup
+from engines.kernel.lobby.building import CardGroup
 from engines.legends.content.pack import Pack
 from engines.legends.content.vocabulary import HERO_CLASSES
 from engines.legends.decks.verdict import MOST_HEROES

@@ -11,8 +11,8 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from engines.kernel.brought import BroughtError
-from engines.kernel.building import DoubtfulLine, ListRead
+from engines.kernel.lobby.brought import BroughtError
+from engines.kernel.lobby.building import DoubtfulLine, ListRead
 from engines.legends.board import Deck
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Card

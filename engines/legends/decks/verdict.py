@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engines.kernel.building import DeckProblem, Facts
+from engines.kernel.lobby.building import DeckProblem, Facts
 from engines.legends.board import SQUAD, Deck, Options
 from engines.legends.content.checks import DECK
 from engines.legends.content.pack import Pack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engines.kernel.state.model import Option, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.verbs.lists import runner
 from engines.legends.board import NOBODY, LegendsPlay, Permanent, Resolving
 from engines.legends.content.op import Op

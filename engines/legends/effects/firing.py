@@ -7,7 +7,7 @@ other's; each player orders the own ones. Those that fire meanwhile follow after
 from __future__ import annotations
 
 from engines.kernel.state.model import Option, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.legends import events
 from engines.legends.board import (
     NOBODY,

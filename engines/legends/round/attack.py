@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engines.kernel.state.model import Option
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.legends import events
 from engines.legends.board import Fight, LegendsPlay, Permanent, Window, new_window
 from engines.legends.derived.figures import attack_of, has_keyword

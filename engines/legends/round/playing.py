@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from engines.kernel.state.model import Option, Scalar, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.legends.board import NOBODY, Board, LegendsPlay, Permanent, Window
 from engines.legends.content.abilities import FREE, Cost
 from engines.legends.content.pack import Pack

@@ -13,7 +13,7 @@ from hashlib import blake2b
 import msgspec
 
 from engines.kernel.state.model import Scalar, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.legends import events
 from engines.legends.board import NOBODY, Board, LegendsPlay, Window, new_window
 from engines.legends.effects.ending import end_game

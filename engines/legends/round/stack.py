@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kernel.state.model import Scalar, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.legends import events
 from engines.legends.board import NOBODY, LegendsPlay, Permanent, Spell, new_resolving
 from engines.legends.content.shapes import Follower

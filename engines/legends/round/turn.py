@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engines.kernel.state.model import Option, Seat
-from engines.kernel.steps import Steps
-from engines.kernel.timing import time_called
+from engines.kernel.steps.registry import Steps
+from engines.kernel.steps.timing import time_called
 from engines.legends import events
 from engines.legends.board import LAST_TURN, NOBODY, Board, LegendsPlay
 from engines.legends.content.pack import Pack

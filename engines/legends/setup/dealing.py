@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kernel.state.model import Option, Scalar, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.views import Card
 from engines.legends import events
 from engines.legends.board import HAND, LEAST_HAND, SQUAD, LegendsPlay

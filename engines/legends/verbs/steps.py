@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 
 verb_steps = Steps()
 step = verb_steps.step

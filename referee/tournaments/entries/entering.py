@@ -10,7 +10,7 @@ from sqlite3 import Connection
 from typing import Any, NamedTuple
 
 from engines.games import GAMES
-from engines.kernel.brought import BroughtError
+from engines.kernel.lobby.brought import BroughtError
 from referee.errors import RefusedError
 from referee.lobby.choosing import game_options
 from referee.tournaments.entries.seeding import Seeding, lines_of

@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from engines.games import GAMES
-from engines.kernel.forms import Form
+from engines.kernel.lobby.forms import Form
 from referee.clocks.terms import terms_of
 from referee.errors import RefusedError
 from referee.lobby.choosing import game_options

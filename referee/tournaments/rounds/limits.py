@@ -11,7 +11,7 @@ import msgspec
 from engines.kernel.choose import IllegalChoiceError, call_time
 from engines.kernel.history.saves import BadSaveError
 from engines.kernel.state.model import Seat
-from engines.kernel.timing import time_called
+from engines.kernel.steps.timing import time_called
 from referee.errors import RefereeFaultError, RefusedError
 from referee.homes import NO_PLACE
 from referee.match.commit import lapse_undo_request

@@ -12,7 +12,7 @@ from boards.brawl.table.table import WIDTH
 from boards.painting import shapes, text
 from boards.painting.emblems import Medallion
 from boards.painting.layout import Badge, Icon, Label, Mark, Sprite
-from cogs.screens.selects import Panel, arranged
+from cogs.screens.questions.selects import Panel, arranged
 from engines.brawl.views.view import EffectView
 from tests.boards.brawl import samples
 from tests.boards.brawl.samples import changed, selecting, table

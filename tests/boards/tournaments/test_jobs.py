@@ -16,9 +16,9 @@ from boards.painting.splitting import split_pngs
 from boards.painting.theme import SEAT_COLOURS, THEMES, ThemeName
 from boards.pictures import draw
 from boards.workers.pool import Painter
-from cogs.kit.painting import PicturePainter
-from cogs.kit.pictures import Look
-from cogs.kit.tournament_pictures import paint_page
+from cogs.kit.painting.painter import PicturePainter
+from cogs.kit.painting.pictures import Look
+from cogs.kit.painting.tournament_pictures import paint_page
 from tests.boards.tournaments.events import ODD, crowd, moments, named
 from tests.boards.tournaments.leagues import ladder, season
 from tournaments.settings.formats import DoubleElimination, Pods, RoundRobin

@@ -12,8 +12,8 @@ from cogs.bot.features import set_up_features
 from cogs.bot.more import more_panel
 from cogs.clocks import motion_pages
 from cogs.clocks import pages as clock_pages
-from cogs.kit import messages
-from cogs.kit.durations import USUAL_CLOCKS, clock_choices, clock_words, moment, past_moment, span
+from cogs.kit.composing import messages
+from cogs.kit.match_texts.durations import USUAL_CLOCKS, clock_choices, clock_words, moment, past_moment, span
 from cogs.screens import board_pages, turn_pages
 from cogs.screens.turn_pages import Call
 from referee.clocks.flags import ClockFace

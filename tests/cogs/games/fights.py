@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.kit.reader import Reader
-from cogs.screens.drafts import considered
+from cogs.kit.match_texts.reader import Reader
+from cogs.screens.questions.drafts import considered
 from engines.battlecon.game import BATTLECON
 from engines.kernel.state.model import Decision
 from referee.match.live import Live

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
 from cogs.lobby.options import figures_led
 from cogs.screens.panel import Panels
 from engines.kernel.views import random_keys

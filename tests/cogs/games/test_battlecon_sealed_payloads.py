@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.custom_ids import parse_custom_id
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
-from cogs.screens.confirm import TICK
-from cogs.screens.drafts import considered, groups_of
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import parse_custom_id
+from cogs.kit.match_texts.reader import Reader
+from cogs.screens.questions.confirm import TICK
+from cogs.screens.questions.drafts import considered, groups_of
 from engines.battlecon.board import BattleconMatch, Options
 from engines.kernel.choose import begin, choose, decision_of, lane_id, revise, revision
 from engines.kernel.state.model import Decision, Seat

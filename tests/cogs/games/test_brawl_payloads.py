@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.limits import COMPONENTS
-from cogs.kit.reader import Reader
-from cogs.screens.drafts import PLACES, SELECT, drafted, lined, spread
+from cogs.kit.composing.limits import COMPONENTS
+from cogs.kit.match_texts.reader import Reader
+from cogs.screens.questions.drafts import PLACES, SELECT, drafted, lined, spread
 from engines.brawl.board import Options
 from engines.brawl.game import BRAWL, DECISIONS
 from engines.kernel.state.model import Decision

@@ -12,8 +12,8 @@ from discord import ui
 
 from boards.jobs import new_job
 from boards.pictures import lay_out
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message
+from cogs.kit.match_texts.reader import Reader
 from engines.battlecon.board import Options as Fight
 from engines.battlecon.game import BATTLECON
 from engines.brawl.board import Options as Brawl

@@ -9,11 +9,11 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.kit import actions
-from cogs.kit import forms as kit_forms
-from cogs.kit.answers import Answer
-from cogs.kit.forms import Field
-from cogs.kit.messages import Message
+from cogs.kit.answering import forms as kit_forms
+from cogs.kit.answering.answers import Answer
+from cogs.kit.answering.forms import Field
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls import actions
 from cogs.moderation import pages as moderation_pages
 from cogs.people import own_data_pages
 from cogs.people.own_data_pages import PARTS, privacy_text

@@ -14,12 +14,12 @@ from cogs.judges.call_pages import CallFacts
 from cogs.judges.desk_pages import AMOUNT, REASON, DeskFacts
 from cogs.judges.picks import args_of, picked_of
 from cogs.judges.taking_calls import CallTaking
-from cogs.kit import forms as kit_forms
-from cogs.kit.reader import Reader
+from cogs.kit.answering import forms as kit_forms
+from cogs.kit.match_texts.reader import Reader
 from cogs.match.watch_pages import Shown as Hand
 from cogs.moderation import pages as moderation_pages
-from cogs.screens.judge_notes import MOMENT, Bench, Step, describe_entry
-from engines.kernel.chance import random_keys
+from cogs.screens.log.judge_notes import MOMENT, Bench, Step, describe_entry
+from engines.kernel.automatic.chance import random_keys
 from referee.clocks.flags import ClockFace
 from referee.clocks.terms import parse_terms, terms_json
 from referee.judges.calls import LONGEST

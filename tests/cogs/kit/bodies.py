@@ -9,7 +9,7 @@ from typing import Any
 from discord import ui
 from discord.http import handle_message_parameters
 
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
 from table.checks import schema
 from table.checks.message_limits import check_message
 from table.errors import DiscordError

@@ -8,7 +8,7 @@ from cogs.bot.features import set_up_features
 from cogs.common.desk import Desk
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import Sender
-from cogs.kit.pictures import Pictures
+from cogs.kit.painting.pictures import Pictures
 from cogs.match.showing import Showing
 from cogs.match.slots import Boards
 from cogs.match.turn_messages import Calling

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from cogs.kit.reader import Reader
+from cogs.kit.match_texts.reader import Reader
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
 from words.safe import safe_name

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import discord
 import pytest
 
-from cogs.kit.limits import BUTTON_LABEL, COMPONENTS, OPTIONS, TEXT
-from cogs.kit.messages import Message
+from cogs.kit.composing.limits import BUTTON_LABEL, COMPONENTS, OPTIONS, TEXT
+from cogs.kit.composing.messages import Message
 from cogs.leagues import managing_pages, own_pages, season_pages
 from cogs.leagues.cards import card
 from cogs.leagues.log_lines import log_lines

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.learning.hint_pages import MOST_COMPARED, hint_message, signed_tenths
-from engines.kernel.counsel import Counsel, Weighed
+from engines.kernel.automatic.counsel import Counsel, Weighed
 from engines.kernel.state.model import Decision
 from tests.words.battlecon.support.tables import keys
 from words.texts import LANGUAGES, Language, words

@@ -13,11 +13,11 @@ import pytest_asyncio
 
 from cogs.bot.features import set_up_features
 from cogs.common.features import merge_presses
-from cogs.kit.actions import CARDS, CONTENTS, RULE, RULES
-from cogs.kit.answers import Answer
-from cogs.kit.buttons import cited_rule_rows, contents_button
-from cogs.kit.custom_ids import NOTE, Control, custom_id, parse_custom_id
-from cogs.kit.messages import Message, note
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message, note
+from cogs.kit.controls.actions import CARDS, CONTENTS, RULE, RULES
+from cogs.kit.controls.buttons import cited_rule_rows, contents_button
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id, parse_custom_id
 from cogs.learning import pages as learning_pages
 from cogs.learning.commands import Learning
 from cogs.learning.pages import CARDS_PICKED, RULES_PAGE, TOPICS

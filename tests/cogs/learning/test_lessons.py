@@ -16,8 +16,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.common.desk import Desk
-from cogs.kit.custom_ids import NOTE, custom_id, parse_custom_id
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls.custom_ids import NOTE, custom_id, parse_custom_id
 from cogs.learning.further import further_page
 from cogs.learning.help import Help
 from cogs.learning.lesson_pages import (

@@ -11,10 +11,10 @@ import pytest
 import pytest_asyncio
 
 from cogs.bot.client import ArbiterBot
-from cogs.kit import actions
-from cogs.kit.actions import CARDS
-from cogs.kit.custom_ids import custom_id, parse_custom_id
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
+from cogs.kit.controls import actions
+from cogs.kit.controls.actions import CARDS
+from cogs.kit.controls.custom_ids import custom_id, parse_custom_id
 from cogs.learning.commands import Learning
 from cogs.learning.pages import CARD_PAGE, CARDS_PICKED
 from cogs.lobby import pack_pages

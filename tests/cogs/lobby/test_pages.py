@@ -9,11 +9,11 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Text
 
-from cogs.kit import messages
-from cogs.kit.answers import refusal_text
-from cogs.kit.durations import USUAL_CLOCKS, clock_choices
-from cogs.kit.messages import Message
-from cogs.kit.names import safe_names
+from cogs.kit.answering.answers import refusal_text
+from cogs.kit.composing import messages
+from cogs.kit.composing.messages import Message
+from cogs.kit.match_texts.durations import USUAL_CLOCKS, clock_choices
+from cogs.kit.match_texts.names import safe_names
 from cogs.lobby import host_pages, option_pages, team_pages
 from cogs.lobby.team_pages import MOST_LINES, side_names, split_select
 from cogs.moderation import blocks as moderation_blocks

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
 from cogs.match.leaving import confirm_concede
 from cogs.screens.turn_pages import Call
 from referee.match.live import Live

@@ -13,8 +13,8 @@ import discord
 from PIL import Image
 
 from cogs.common.desk import MOST_LISTED, NAMES_LENGTH
-from cogs.kit.answers import Answer
-from cogs.kit.messages import Message
+from cogs.kit.answering.answers import Answer
+from cogs.kit.composing.messages import Message
 from engines.kernel.views import random_keys
 from referee.match.live import Live
 from referee.service import Referee

@@ -15,15 +15,15 @@ from fluent.syntax.ast import Message as Text
 
 from cogs.bot.features import set_up_features
 from cogs.bot.more import more_panel
-from cogs.kit import messages
-from cogs.kit.answers import refusal_text
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import refusal_text
+from cogs.kit.composing import messages
+from cogs.kit.composing.messages import Message
+from cogs.kit.match_texts.reader import Reader
 from cogs.learning.help import Help
 from cogs.match import undo_pages
 from cogs.match.commands import Match
 from cogs.screens import board_pages
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import decision_of
 from referee.errors import RefusedError
 from referee.match.live import Live

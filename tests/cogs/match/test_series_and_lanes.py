@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from discord import ui
 
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
 from cogs.match.leaving import confirm_concede
 from cogs.screens import turn_pages
 from cogs.screens.turn_pages import Call

@@ -10,17 +10,17 @@ from discord import ui
 from msgspec import structs
 
 from cogs.clocks.commands import Clocks
-from cogs.kit.actions import NEXT
-from cogs.kit.answers import refusal_text
-from cogs.kit.custom_ids import NOTE, custom_id, parse_custom_id
-from cogs.kit.messages import Message, note, seat_name
-from cogs.kit.reader import Reader
+from cogs.kit.answering.answers import refusal_text
+from cogs.kit.composing.messages import Message, note, seat_name
+from cogs.kit.controls.actions import NEXT
+from cogs.kit.controls.custom_ids import NOTE, custom_id, parse_custom_id
+from cogs.kit.match_texts.reader import Reader
 from cogs.match.commands import Match
 from cogs.match.leaving import confirm_concede
 from cogs.match.watch_pages import Shown, hands
 from cogs.people.inbox import Inbox
 from cogs.replay.catchup import Catchup, Stretch
-from cogs.screens.judge_notes import Bench
+from cogs.screens.log.judge_notes import Bench
 from cogs.seats import pages as seat_pages
 from cogs.seats.commands import Seating
 from engines.kernel.choose import lane_id

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from discord import ui
 
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
 from cogs.organising.commands import mine_page
 from cogs.organising.drafts import creating_pages, draft_pages
 from cogs.organising.drafts.creating_pages import presets_for

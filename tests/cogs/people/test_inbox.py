@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from cogs.kit.buttons import hands_button
-from cogs.kit.custom_ids import parse_custom_id
-from cogs.kit.names import safe_names
+from cogs.kit.controls.buttons import hands_button
+from cogs.kit.controls.custom_ids import parse_custom_id
+from cogs.kit.match_texts.names import safe_names
 from cogs.match import watch_pages
 from cogs.match.watching import Watching
 from cogs.people import inbox_pages

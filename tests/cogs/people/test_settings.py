@@ -11,8 +11,8 @@ import msgspec
 import pytest
 import pytest_asyncio
 
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message
+from cogs.kit.match_texts.reader import Reader
 from cogs.people import settings_pages
 from cogs.people.settings_pages import PICKED, TOGGLED
 from cogs.screens import board_pages, panel_pages

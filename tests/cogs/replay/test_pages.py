@@ -9,9 +9,9 @@ import discord
 import msgspec
 import pytest
 
-from cogs.kit.messages import Message
-from cogs.kit.names import game_of, plain_names
-from cogs.kit.reader import Reader
+from cogs.kit.composing.messages import Message
+from cogs.kit.match_texts.names import game_of, plain_names
+from cogs.kit.match_texts.reader import Reader
 from cogs.replay import pages as replay_pages
 from cogs.replay.commands import Replay
 from cogs.replay.pages import PAGE, Place, Shown, Sight, view_code

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 from PIL import Image
 
-from cogs.kit.limits import FILE_BYTES
-from cogs.kit.pictures import Look
+from cogs.kit.composing.limits import FILE_BYTES
+from cogs.kit.painting.pictures import Look
 from cogs.replay.scenes import Replayer
 from cogs.replay.webpage import gathering, making
 from cogs.replay.webpage.album import PictureRequest, make_album

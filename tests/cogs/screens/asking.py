@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from cogs.kit.reader import Reader
-from cogs.screens.drafts import SELECT, groups_of
+from cogs.kit.match_texts.reader import Reader
+from cogs.screens.questions.drafts import SELECT, groups_of
 from cogs.screens.turn_pages import Call
 from engines.kernel.choose import advance, begin
 from engines.kernel.game import Rules

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.kit.limits import OPTION_TEXT
-from cogs.kit.messages import Message
-from cogs.kit.reader import Reader
+from cogs.kit.composing.limits import OPTION_TEXT
+from cogs.kit.composing.messages import Message
+from cogs.kit.match_texts.reader import Reader
 from cogs.screens import order_pages
 from engines.games import GAMES
 from engines.kernel.views import view

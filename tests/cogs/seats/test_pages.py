@@ -9,11 +9,11 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Text
 
-from cogs.kit import messages
-from cogs.kit import names as kit_names
-from cogs.kit.answers import refusal_text
-from cogs.kit.reader import readers_by_event
-from cogs.screens import match_notes
+from cogs.kit.answering.answers import refusal_text
+from cogs.kit.composing import messages
+from cogs.kit.match_texts import names as kit_names
+from cogs.kit.match_texts.reader import readers_by_event
+from cogs.screens.log import match_notes
 from cogs.seats import pages as seat_pages
 from cogs.seats.commands import Seating
 from engines.games import GAMES

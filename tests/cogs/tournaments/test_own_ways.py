@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from discord import ui
 
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
 from cogs.tournaments.pages.hall_texts import reading
 from cogs.tournaments.pages.own_pages import own_page
 from cogs.tournaments.pages.round_pages import mine_message, news_message, round_message

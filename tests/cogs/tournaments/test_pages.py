@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from discord import ui
 
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
 from cogs.tournaments.messages.slots import TournamentSlots
 from cogs.tournaments.pages.cards import card
 from cogs.tournaments.pages.hall_texts import reading

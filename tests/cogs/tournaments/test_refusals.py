@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Text
 
-from cogs.kit.answers import refusal_text
+from cogs.kit.answering.answers import refusal_text
 from referee.errors import RefusedError
 from words.texts import FOLDER, LANGUAGES, Language, words
 

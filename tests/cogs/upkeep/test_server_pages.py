@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.kit.names import safe_names
+from cogs.kit.match_texts.names import safe_names
 from cogs.kit.permissions import CHANNEL_PERMISSIONS
 from cogs.seats.moving import PICKABLE
 from cogs.seats.place_pages import notice, places

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from referee.decks.decks import builder_of
 from store.people.decks import DeckRow
 from table.acts.interactions import Interaction
 from table.acts.people import Person
@@ -61,7 +62,4 @@ async def new_deck(house: House, person: Person, body: str, name: str = "Ash") -
 
 def preset(house: House, at: int = 0) -> str:
     """Return the text of a ready-made deck."""
-    bring = house.bot.referee.shelf.whole("legends").game.bring
-    assert bring is not None
-    assert bring.builder is not None
-    return str(bring.builder.ready(house.bot.referee.decks.pack("legends"))[at].text)
+    return str(builder_of("legends").ready(house.bot.referee.decks.pack("legends"))[at].text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.decks.decks import builder_of
 from referee.tournaments.entries.entering import Person as Entrant
 from store.match import brought
 from table.acts.interactions import COMPONENT
@@ -89,7 +90,7 @@ async def test_a_deck_with_errors_is_not_brought_and_its_owner_reads_why(house: 
 async def test_who_changes_the_table_hears_who_must_bring_anew_and_only_the_owner_why(house: House) -> None:
     anna, boris = players(house)
     referee = house.bot.referee
-    builder = referee.shelf.whole("legends").game.bring.builder  # type: ignore[union-attr]  # Legends has one
+    builder = builder_of("legends")
     body = preset(house)
     pack = referee.decks.pack("legends")
     cards = [card for card, copies in builder.copies(pack, body).items() if card not in pack.hero]

@@ -7,8 +7,8 @@ import re
 import pytest
 from discord import ui
 
-from cogs.kit.clickable import make_clickable, mentions_of
-from cogs.kit.limits import TEXT
+from cogs.kit.composing.clickable import make_clickable, mentions_of
+from cogs.kit.composing.limits import TEXT
 from table.state.things import Message
 from tests.e2e.clocks.timing import prefer
 from tests.e2e.conftest import House

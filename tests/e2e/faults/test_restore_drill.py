@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import decision_of
 from store.upkeep.backup import name_at
 from tests.e2e.conftest import House

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-import engines.kernel.play
+import engines.kernel.steps.play
 from engines.games import GAMES
 from tests.e2e.conftest import House
 from tests.e2e.playing import (
@@ -59,7 +59,7 @@ async def test_a_rule_that_goes_in_circles(house: House, monkeypatch: pytest.Mon
     await answer(anna, panel(anna))
     old = controls(panel(boris))[0]
     with monkeypatch.context() as patch:
-        patch.setattr(engines.kernel.play, "STEP_LIMIT", 2)
+        patch.setattr(engines.kernel.steps.play, "STEP_LIMIT", 2)
         heard = await said(await answer(boris, panel(boris)))
     assert heard == texts(boris)("fault-rule", code=code)
     await house.settled()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from cogs.kit.custom_ids import COLON
+from cogs.kit.controls.custom_ids import COLON
 from engines.kernel.state.model import Decision
 from engines.kernel.views import redeal
 from referee.match.live import Live

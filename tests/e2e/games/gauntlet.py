@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cogs.kit.custom_ids import COLON
-from cogs.screens.drafts import GROUPS, drafted
+from cogs.kit.controls.custom_ids import COLON
+from cogs.screens.questions.drafts import GROUPS, drafted
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision
 from table.acts.people import Person

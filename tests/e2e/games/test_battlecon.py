@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cogs.kit.reader import Reader
+from cogs.kit.match_texts.reader import Reader
 from engines.kernel.state.model import Decision
 from table.acts.people import Person
 from table.state.things import Message

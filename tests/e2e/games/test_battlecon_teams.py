@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.reader import Reader
+from cogs.kit.match_texts.reader import Reader
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision, Match
 from store.match import outbox

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 import pytest
 
-from cogs.screens.drafts import GROUPS
+from cogs.screens.questions.drafts import GROUPS
 from referee.files.export import file_bytes, match_file
 from table.acts.people import Person
 from table.state.things import Message

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.judges.call_pages import QUESTION
 from cogs.judges.desk_pages import AMOUNT, REASON, RULE
-from cogs.kit.reader import Reader
+from cogs.kit.match_texts.reader import Reader
 from referee.judges.calls import WAIT_FOR_JUDGE
 from store.judges import calls
 from store.people import guilds

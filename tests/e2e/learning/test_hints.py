@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from engines.games import GAMES
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House

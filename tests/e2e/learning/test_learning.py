@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.kit.actions import CARDS, CITED, RULE, RULES
-from cogs.kit.custom_ids import custom_id
+from cogs.kit.controls.actions import CARDS, CITED, RULE, RULES
+from cogs.kit.controls.custom_ids import custom_id
 from cogs.learning.pages import CARD_PAGE, RULES_PAGE
 from engines.krendel.content.pack import load
 from table.acts.interactions import Interaction

@@ -199,7 +199,7 @@ async def test_without_its_pictures_a_lesson_goes_on(house: House, monkeypatch: 
 
 async def test_a_page_that_takes_its_time_comes_all_the_same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every answer is deferred first, as when a picture takes more than a second."""
-    monkeypatch.setattr("cogs.kit.answers.DEFER_AFTER", 0.0)
+    monkeypatch.setattr("cogs.kit.answering.answers.DEFER_AFTER", 0.0)
     anna = house.table.person("Anna", locale="ru")
     page = await begin(anna)
     expected(anna, await to_the_end(anna, page))

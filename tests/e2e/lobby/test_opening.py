@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.learning.lesson_pages import CODE, OPEN
 from table.acts.interactions import Interaction
 from table.acts.people import Person
@@ -92,7 +92,7 @@ async def test_the_table_of_somebody_else_is_no_hindrance(house: House) -> None:
 
 
 async def test_a_table_that_takes_its_time_is_public_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.kit.answers.DEFER_AFTER", 0.0)
+    monkeypatch.setattr("cogs.kit.answering.answers.DEFER_AFTER", 0.0)
     anna = house.table.person("Anna", locale="ru")
     page = shown(await (await anna.slash("help")).answered(), anna)
     opened = await open_one(anna, page)

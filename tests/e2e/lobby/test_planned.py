@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.kit.durations import moment
+from cogs.kit.match_texts.durations import moment
 from cogs.lobby.planning import TIME_LENGTH
 from referee.lobby.places import LASTS
 from referee.lobby.plans import ASK_AGAIN, CHECK_IN, DAY, MINUTE

@@ -188,7 +188,7 @@ async def test_however_slow_the_table_is_for_everybody_and_the_rest_for_one(
     _, result = await finished(house, "Anna", "Boris")
     anna, boris, gleb = people_of(house, ("Anna", "Boris", "Gleb"))
     before, count = pinged(house), len(public(house))
-    monkeypatch.setattr("cogs.kit.answers.DEFER_AFTER", 0.0)
+    monkeypatch.setattr("cogs.kit.answering.answers.DEFER_AFTER", 0.0)
     opened = await anna.press(result, label=AGAIN)
     await house.table.until(lambda: opened.followups != [])
     assert opened.message is result

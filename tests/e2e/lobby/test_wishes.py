@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.kit.durations import moment
+from cogs.kit.match_texts.durations import moment
 from cogs.tables import calling
 from referee.lobby.wishes import AT_ONCE, CALL_AGAIN, LASTS, SAME_TABLE, SETTLING
 from store.lobby import wishes

@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from cogs.kit import answers
+from cogs.kit.answering import answers
 from referee.lobby import places
 from tests.e2e.conftest import House
 from tests.e2e.playing import (

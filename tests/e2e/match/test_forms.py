@@ -11,7 +11,7 @@ import pytest
 from discord import ui
 
 from cogs.common.desk import Desk
-from cogs.kit.answers import Answer
+from cogs.kit.answering.answers import Answer
 from table.acts.interactions import Interaction
 from table.state.things import Message
 from tests.e2e.conftest import House
@@ -74,7 +74,7 @@ async def test_a_form_opens_though_it_takes_longer_than_other_answers(
     house: House, form: Callable[[House], Awaitable[Press]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     press = await form(house)
-    monkeypatch.setattr("cogs.kit.answers.DEFER_AFTER", 0.0)
+    monkeypatch.setattr("cogs.kit.answering.answers.DEFER_AFTER", 0.0)
     assert (await press()).modal is not None
 
 
@@ -98,8 +98,8 @@ async def test_a_form_that_comes_while_its_answer_is_being_deferred_is_refused(
         asked.set()
         await ask(answer, made)
 
-    monkeypatch.setattr("cogs.kit.answers.DEFER_AFTER", 0.0)
-    monkeypatch.setattr("cogs.kit.answers.FORM_EXTRA", 0.0)
+    monkeypatch.setattr("cogs.kit.answering.answers.DEFER_AFTER", 0.0)
+    monkeypatch.setattr("cogs.kit.answering.answers.FORM_EXTRA", 0.0)
     monkeypatch.setattr(Desk, "load_user", load_late)
     monkeypatch.setattr(Answer, "ask", asks)
     house.table.faults.before("POST", CALLBACK, hold)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cogs.kit.custom_ids import custom_id
+from cogs.kit.controls.custom_ids import custom_id
 from engines.kernel.state.dice import mix_seed
 from table.state.things import Message
 from tests.e2e.conftest import House

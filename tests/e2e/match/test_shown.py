@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.painting import PicturePainter
+from cogs.kit.painting.painter import PicturePainter
 from cogs.match.slots import Boards
 from cogs.screens import panel_pages
 from cogs.screens.panel import Panels

@@ -6,7 +6,7 @@ import sqlite3
 
 import pytest
 
-from cogs.kit.reader import Reader
+from cogs.kit.match_texts.reader import Reader
 from cogs.match.undo_pages import question
 from referee.match.history import WayBack
 from referee.seats.undoing import UndoOffer

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.kit.durations import moment, past_moment
+from cogs.kit.match_texts.durations import moment, past_moment
 from store.lobby import invitations
 from store.lobby.invitations import Invitation
 from store.people import guilds

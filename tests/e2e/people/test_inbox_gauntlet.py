@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.kit.messages import seat_name
-from cogs.kit.names import safe_names
+from cogs.kit.composing.messages import seat_name
+from cogs.kit.match_texts.names import safe_names
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as toy
 from tests.e2e.people.pages import codes, turns

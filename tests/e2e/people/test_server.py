@@ -6,8 +6,8 @@ import pytest
 
 from cogs.bot.router import Router
 from cogs.common.features import Press
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
+from cogs.kit.answering.answers import Answer
+from cogs.kit.controls.custom_ids import Control
 from cogs.kit.permissions import may_judge
 from store.people import guilds
 from store.people.guilds import Guild

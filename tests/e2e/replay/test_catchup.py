@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.kit.durations import moment
-from cogs.kit.reader import Reader
+from cogs.kit.match_texts.durations import moment
+from cogs.kit.match_texts.reader import Reader
 from store.people import preferences
 from store.people.inbox import last_choice
 from store.people.preferences import Preferences

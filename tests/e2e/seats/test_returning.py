@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.kit.reader import Reader
+from cogs.kit.match_texts.reader import Reader
 from tests.e2e.conftest import House
 from tests.e2e.playing import check_reachable, code_of, controls, live_of, panel, people_of, play_on, said, texts
 from tests.e2e.seats.leaving import NAMES, calling, left

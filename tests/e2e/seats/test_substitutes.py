@@ -220,7 +220,7 @@ async def test_a_slow_no_is_heard_by_all(house: House, monkeypatch: pytest.Monke
     _, boris, _ = people_of(house, NAMES)
     galya = house.table.person("Galya")
     offer = await offered(house, boris, galya)
-    monkeypatch.setattr("cogs.kit.answers.DEFER_AFTER", 0.0)
+    monkeypatch.setattr("cogs.kit.answering.answers.DEFER_AFTER", 0.0)
     await (await galya.press(offer, label=SAY("button-noseat"))).answered()
     await house.settled()
     heard = [m.text for m in boris.messages(house.table.general) if not m.ephemeral]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.kit.messages import Message
+from cogs.kit.composing.messages import Message
 from cogs.tournaments.messages.slots import TournamentSlots
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import moment
+from cogs.kit.controls.custom_ids import NOTE, custom_id
+from cogs.kit.match_texts.durations import moment
 from cogs.organising.drafts.creating_pages import TIME
 from referee.tournaments.halls.rights import Organiser
 from referee.tournaments.halls.slots import CARD, news_slot

@@ -12,7 +12,7 @@ from collections import Counter
 
 import pytest
 
-from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.organising.actions import RESUME
 from cogs.tournaments.messages.mending import LOOK
 from engines.kernel.choose import decision_of

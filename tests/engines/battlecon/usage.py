@@ -22,7 +22,7 @@ from engines.battlecon.verbs.cards.activate import Activate
 from engines.battlecon.verbs.hooks import play_finisher
 from engines.battlecon.verbs.hooks.hook import Hook, all_hooks
 from engines.battlecon.verbs.life.recover import Recover
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.events import Happened
 from engines.kernel.state.model import Decision
 from engines.kernel.verbs.verb import verbs_of

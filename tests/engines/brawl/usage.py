@@ -19,7 +19,7 @@ from engines.brawl.derived.amounts import COUNTS
 from engines.brawl.derived.conditions import TESTS
 from engines.brawl.game import BRAWL
 from engines.brawl.verbs.hooks.hook import Hook, all_hooks
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.events import Happened
 from engines.kernel.state.model import Decision
 from engines.kernel.verbs.verb import verbs_of

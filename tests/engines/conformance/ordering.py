@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
+from engines.kernel.automatic.orders import PublicResult, order_of, public_result
 from engines.kernel.choose import IllegalChoiceError, Turn, check, choose, decision_of
-from engines.kernel.orders import PublicResult, order_of, public_result
 from engines.kernel.state.model import Decision, Match, Seat
 from engines.kernel.views import redeal, view
 from tools.conformance.checks import viewers

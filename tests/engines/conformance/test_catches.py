@@ -15,9 +15,9 @@ from engines.kernel.choose import IllegalChoiceError
 from engines.kernel.events import Event
 from engines.kernel.game import Game as GameType
 from engines.kernel.game import Mark, Series, always
-from engines.kernel.rules import Trigger
 from engines.kernel.state.model import Fixed, Match, Option, Root, Saved, Scalar, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
+from engines.kernel.steps.rules import Trigger
 from engines.kernel.views import view
 from tests.engines.conformance.usage import unused
 from tests.engines.kernel.gauntlet import board as gauntlet_board

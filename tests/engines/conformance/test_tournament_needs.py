@@ -11,9 +11,9 @@ from engines.battlecon.game import BATTLECON
 from engines.brawl.game import BRAWL
 from engines.games import GAMES
 from engines.kernel.choose import IllegalChoiceError, begin, call_time
-from engines.kernel.forms import form_of
 from engines.kernel.game import Game
 from engines.kernel.history.saves import load, save
+from engines.kernel.lobby.forms import form_of
 from engines.kernel.state.model import Outcome
 from engines.krendel.game import KRENDEL
 from tests.engines.battlecon.duels import Fight

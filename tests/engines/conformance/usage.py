@@ -13,7 +13,7 @@ import msgspec
 
 from engines.kernel.choose import concede_game, mark, withdraw
 from engines.kernel.game import Rules
-from engines.kernel.timing import end_by_time
+from engines.kernel.steps.timing import end_by_time
 from tools.conformance.playing import Game, Table
 
 

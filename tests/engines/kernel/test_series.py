@@ -11,7 +11,7 @@ from engines.kernel.events import kind_of
 from engines.kernel.game import Rules
 from engines.kernel.history.saves import load, save
 from engines.kernel.state.model import Match
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.views import view
 from tests.engines.kernel.gauntlet.board import Board, Bout, Options, Pack
 from tests.engines.kernel.gauntlet.game import GAUNTLET

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import begin, choose, decision_of
 from engines.kernel.game import Rules
 from engines.kernel.history.saves import save
 from engines.kernel.state.model import Decision, Match, Option
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from engines.kernel.views import Card, redeal, view
 from tests.engines.kernel.gauntlet.board import Board, Options, Pack
 from tests.engines.kernel.gauntlet.fight import options_of

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engines.games import GAMES
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import begin, check, choose, decision_of
 from engines.kernel.history.saves import save
 from engines.kernel.state.model import Seat

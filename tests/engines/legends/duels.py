@@ -1,6 +1,7 @@
 """A game of Legends set in one line, and played by short words: hands, permanents, passes, attacks.
 
-A permanent is named by its card, the second one of the same card as "wolf2". A test that meets a question it has not answered fails.
+A permanent is named by its card, the second one of the same card as "wolf2". A test that meets a question it has not answered
+fails.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from typing import Any
 
 from engines.kernel.choose import begin, choose, decision_of
 from engines.kernel.events import Happened, of_kind
-from engines.kernel.play import Play
 from engines.kernel.state.model import Decision, Root, Scope, Seat
+from engines.kernel.steps.play import Play
 from engines.kernel.views import Card, view
 from engines.legends import events
 from engines.legends.board import NOBODY, Board, Game, LegendsMatch, Options, Permanent
@@ -43,9 +44,9 @@ CAST: tuple[AnyCard, ...] = (
 class Duel:
     """A game in the main phase of seat 0, in turn `turn`; seat 0 is first, and players are asked in all windows.
 
-    `own` and `theirs` are the permanents of both, `hand` and `their_hand` the cards in hand, `deck` and `their_deck` the tops of the
-    decks, the uppermost first. `turned` are permanents, `damage` is on some, `spent` is legendarity by seat. Cards of the test are
-    `cards`. `step` is where the game begins: "main_phase", "next_turn", "end_phase".
+    `own` and `theirs` are the permanents of both, `hand` and `their_hand` the cards in hand, `deck` and `their_deck` the tops
+    of the decks, the uppermost first. `turned` are permanents, `damage` is on some, `spent` is legendarity by seat. Cards of
+    the test are `cards`. `step` is where the game begins: "main_phase", "next_turn", "end_phase".
     """
 
     def __init__(

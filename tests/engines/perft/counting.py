@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import choose
 from engines.kernel.state.model import Decision, Match
 from tests.engines.conformance.tables import TABLES

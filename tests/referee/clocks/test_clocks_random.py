@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import decision_of, lane_id
 from referee.clocks.terms import DAY, HOUR, MINUTE, terms_of
 from referee.errors import RefusedError

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from engines.kernel import choose as kernel
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from referee.errors import RefusedError
 from referee.files.export import file_bytes, match_file
 from referee.match.live import Live

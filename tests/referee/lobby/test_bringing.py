@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from engines.kernel.brought import brought_commitment
 from engines.kernel.choose import decision_of
+from engines.kernel.lobby.brought import brought_commitment
 from referee.files.export import match_file
 from referee.files.playthrough import play_through
 from referee.files.reading import FileError, MatchFile, convert

@@ -21,7 +21,7 @@ from typing import Any
 
 import pytest
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import decision_of, lane_id, revision
 from engines.kernel.state.model import Match
 from referee.clocks.terms import DAY, NONE, Terms, terms_json

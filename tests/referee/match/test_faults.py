@@ -7,7 +7,7 @@ import sqlite3
 
 import pytest
 
-import engines.kernel.play
+import engines.kernel.steps.play
 from engines.games import GAMES
 from engines.kernel.choose import decision_of
 from engines.krendel.round.phases import round_steps
@@ -24,7 +24,7 @@ async def test_a_match_that_runs_in_circles_is_frozen(
     await room.first(live, 0)
     match, version = live.rules_and_match[1], live.rules_and_match[1].version
     await room.owed()
-    monkeypatch.setattr(engines.kernel.play, "STEP_LIMIT", 2)
+    monkeypatch.setattr(engines.kernel.steps.play, "STEP_LIMIT", 2)
     with caplog.at_level(logging.ERROR, "arbiter.referee"), pytest.raises(RefereeFaultError) as raised:
         await room.first(live, 1)
     assert (raised.value.code, raised.value.version, raised.value.seat) == (live.row.code, version, 1)

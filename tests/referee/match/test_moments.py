@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engines.kernel import choose as kernel
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.events import StoredEvent
 from referee.errors import RefusedError
 from referee.match.live import Live

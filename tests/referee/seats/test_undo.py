@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from engines.kernel.choose import decision_of
-from engines.kernel.play import LoopGuardError
 from engines.kernel.state.model import Match
+from engines.kernel.steps.play import LoopGuardError
 from referee.errors import RefereeFaultError, RefusedError
 from referee.match.history import WayBack, standing_choices, way_back
 from referee.match.live import Live

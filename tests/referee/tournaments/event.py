@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engines.kernel.choose import decision_of
-from engines.kernel.forms import Form
+from engines.kernel.lobby.forms import Form
 from referee.judges.corrections import Action, Subject
 from referee.judges.moderation import Intervention
 from referee.match.live import Live

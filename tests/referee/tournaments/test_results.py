@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kernel.play import LoopGuardError
+from engines.kernel.steps.play import LoopGuardError
 from referee.errors import RefereeFaultError
 from referee.judges.corrections import Subject
 from store.tournaments import games

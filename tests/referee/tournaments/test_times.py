@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kernel.timing import time_called
+from engines.kernel.steps.timing import time_called
 from referee.match.live import Live
 from referee.match.slots import MORE_TIME
 from referee.tournaments.halls.slots import mine_slot, round_slot

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engines.games import GAMES
-from engines.kernel.play import LoopGuardError
+from engines.kernel.steps.play import LoopGuardError
 from referee.match.live import Live
 from store.lobby import threads
 from store.lobby.threads import Room as Kept

@@ -14,7 +14,7 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
-from cogs.kit.custom_ids import parse_custom_id
+from cogs.kit.controls.custom_ids import parse_custom_id
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.faults.crashing import Story

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import choose, withdraw
 from engines.kernel.history.saves import load, save
 from engines.kernel.state.model import Decision, Match

@@ -18,7 +18,7 @@ from random import Random
 
 import pytest
 
-from cogs.kit.custom_ids import parse_custom_id
+from cogs.kit.controls.custom_ids import parse_custom_id
 from referee.errors import RefusedError
 from referee.match.live import Live
 from store.match import outbox

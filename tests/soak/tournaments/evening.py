@@ -10,7 +10,7 @@ from collections.abc import Awaitable
 from pathlib import Path
 from random import Random
 
-from cogs.kit.custom_ids import parse_custom_id
+from cogs.kit.controls.custom_ids import parse_custom_id
 from referee.errors import RefusedError
 from referee.tournaments.entries.entering import Person as Entrant
 from referee.tournaments.halls.hall import Hall

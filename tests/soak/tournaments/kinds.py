@@ -8,7 +8,7 @@ from random import Random
 
 import msgspec
 
-from engines.kernel.forms import Form
+from engines.kernel.lobby.forms import Form
 from referee.clocks.terms import DAY, NONE, Terms
 from tournaments.settings.formats import DoubleElimination, Elimination, Format, Pods, RoundRobin, Swiss
 from tournaments.settings.model import CARD_ORDER, ROBIN_ORDER, Entering, Points, Settings

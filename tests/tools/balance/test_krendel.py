@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from engines.kernel.chance import random_advice
+from engines.kernel.automatic.chance import random_advice
 from engines.kernel.game import Rules
 from engines.krendel.board import Board, KMatch, Options, Wizard, new_board
 from engines.krendel.content.pack import Pack

@@ -9,7 +9,7 @@ from random import Random
 from engines.battlecon.board import Options
 from engines.battlecon.game import BATTLECON
 from engines.battlecon.practice import QUICK, advise
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import advance, begin
 from engines.kernel.views import redeal
 from tools.balance.battlecon.picture import duels_scene

@@ -12,7 +12,7 @@ from engines.brawl import events
 from engines.brawl.board import BrawlMatch, Options
 from engines.brawl.game import BRAWL
 from engines.brawl.practice import QUICK, advise
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import advance, begin
 from engines.kernel.events import of_kind
 from engines.kernel.views import redeal

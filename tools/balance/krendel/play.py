@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from engines.games import GAMES
-from engines.kernel.chance import random_advice
+from engines.kernel.automatic.chance import random_advice
 from engines.kernel.choose import advance, begin
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Seat

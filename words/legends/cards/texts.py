@@ -70,7 +70,9 @@ class CardWords(PackWords[Pack]):
             whose = "named" if hero else card.class_ or "any"
             return self.say("legends-kind-skill", whose=whose, hero=hero)
         if isinstance(card, Hero | Follower):
-            return self.say(f"legends-kind-{self.pack.type_of[name]}", class_=self.say("legends-class", name=card.class_))
+            return self.say(
+                f"legends-kind-{self.pack.type_of[name]}", class_=self.say("legends-class", name=card.class_)
+            )
         return self.say("legends-kind-event")
 
     def rarity(self, rarity: Rarity) -> str:

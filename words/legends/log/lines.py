@@ -42,7 +42,9 @@ def _first(words: MatchWords, event: happened.First) -> str:
 
 @describe.of(happened.Hand)
 def _hand(words: MatchWords, event: happened.Hand) -> str:
-    return _with_cards(words, words.say("legends-log-drew", name=words.name(event.seat), count=event.count), event.cards)
+    return _with_cards(
+        words, words.say("legends-log-drew", name=words.name(event.seat), count=event.count), event.cards
+    )
 
 
 @describe.of(happened.Mulligan)
@@ -77,9 +79,7 @@ def _phase(words: MatchWords, event: happened.Phase) -> str:
 
 @describe.of(happened.Untapped)
 def _untapped(words: MatchWords, event: happened.Untapped) -> str:
-    return words.say(
-        "legends-log-untapped", name=words.name(event.seat), names=words.all_who(event.uids, event.cards)
-    )
+    return words.say("legends-log-untapped", name=words.name(event.seat), names=words.all_who(event.uids, event.cards))
 
 
 @describe.of(happened.Turned)
@@ -114,7 +114,9 @@ def _with_cards(words: MatchWords, text: str, cards: Sequence[str] | UnsetType) 
 def _drew(words: MatchWords, event: happened.Drew) -> str | None:
     if not event.count:
         return None
-    return _with_cards(words, words.say("legends-log-drew", name=words.name(event.seat), count=event.count), event.cards)
+    return _with_cards(
+        words, words.say("legends-log-drew", name=words.name(event.seat), count=event.count), event.cards
+    )
 
 
 @describe.of(happened.Missing)
@@ -137,9 +139,7 @@ def _looked(words: MatchWords, event: happened.Looked) -> str:
     text = words.say("legends-log-looked", name=words.name(event.seat), count=event.count, taken=event.taken)
     if event.cards is UNSET or event.kept is UNSET:
         return text
-    return words.say(
-        "legends-log-looked-at", text=text, cards=words.cards(event.cards), kept=words.cards(event.kept)
-    )
+    return words.say("legends-log-looked-at", text=text, cards=words.cards(event.cards), kept=words.cards(event.kept))
 
 
 @describe.of(happened.Revealed)

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from engines.battlecon.content.pack import FOLDER, load
-from engines.kernel import play
 from engines.kernel.choose import IllegalChoiceError, choose, decision_of
 from engines.kernel.content.reading import ContentError
 from engines.kernel.history.saves import save
-from engines.kernel.play import LoopGuardError
+from engines.kernel.steps import play
+from engines.kernel.steps.play import LoopGuardError
 from tests.engines.battlecon.duels import Fight
 from tests.engines.battlecon.kits import HALT, Raw, ability, duel, is_, op, when, with_style
 

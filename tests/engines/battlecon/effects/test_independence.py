@@ -14,7 +14,7 @@ from engines.battlecon.board import BattleconMatch, BattleconPlay, Mode, Moment,
 from engines.battlecon.content import pack as content_pack
 from engines.battlecon.effects import moments
 from engines.battlecon.game import BATTLECON
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import begin, choose
 from engines.kernel.state.model import Decision
 from tests.engines.battlecon.duels import Fight

@@ -11,7 +11,7 @@ import pytest
 from engines.battlecon.board import BattleconMatch, Options
 from engines.battlecon.game import BATTLECON, DECISIONS
 from engines.battlecon.practice import QUICK, Effort, advise, solve
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import begin, check, choose
 from engines.kernel.history.saves import save
 from engines.kernel.state.model import Decision, Seat

@@ -15,7 +15,7 @@ import pytest
 
 from engines.battlecon.board import BattleconMatch, Options
 from engines.battlecon.game import BATTLECON, OPEN
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import Turn, begin, choose, decision_of
 from engines.kernel.state.model import Seat
 from engines.kernel.views import redeal, view

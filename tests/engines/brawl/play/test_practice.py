@@ -12,7 +12,7 @@ import pytest
 from engines.brawl.board import BrawlMatch, Options
 from engines.brawl.practice import QUICK, Effort, advise
 from engines.brawl.worth import Now, standing
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import begin, check, choose
 from engines.kernel.history.saves import save
 from engines.kernel.state.model import Decision

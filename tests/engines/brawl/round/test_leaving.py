@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engines.brawl.board import TRAPS, Options
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import advance, begin, withdraw
 from engines.kernel.state.model import Seat
 from tests.engines.brawl.bouts import RULES, Bout

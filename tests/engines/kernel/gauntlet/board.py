@@ -9,12 +9,12 @@ import msgspec
 
 from engines.kernel.content.reading import Content, read
 from engines.kernel.game import Zone
-from engines.kernel.options import First
-from engines.kernel.play import Play
+from engines.kernel.lobby.options import First
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Scalar, Seat
-from engines.kernel.steps import Steps
+from engines.kernel.steps.play import Play
+from engines.kernel.steps.registry import Steps
+from engines.kernel.steps.windows import Proposal
 from engines.kernel.views import Card
-from engines.kernel.windows import Proposal
 
 SPACES, HEALTH, HAND = 12, 4, 4
 TRAPS = {3: 2, 5: 1, 7: 2, 9: 2}

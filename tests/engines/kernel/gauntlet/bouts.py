@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kernel.state.model import Outcome, Seat
-from engines.kernel.timing import time_called
+from engines.kernel.steps.timing import time_called
 from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import TRAPS, Board, Bout, GPlay, gauntlet_steps, new_runner
 from tests.engines.kernel.gauntlet.fight import leave

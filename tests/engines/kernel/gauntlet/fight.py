@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engines.kernel.rules import Trigger
 from engines.kernel.state.model import Option, Outcome, Scalar, Seat, natural
+from engines.kernel.steps.rules import Trigger
+from engines.kernel.steps.windows import Proposal, propose
 from engines.kernel.views import Card
-from engines.kernel.windows import Proposal, propose
 from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import SPACES, Bout, Casting, GPlay, Hurt, Push, Toy, Trap, gauntlet_steps
 from tests.engines.kernel.gauntlet.marks import take_flag

@@ -12,10 +12,10 @@ from random import Random
 
 import msgspec
 
-from engines.kernel.chance import random_advice
+from engines.kernel.automatic.chance import random_advice
 from engines.kernel.game import Game, Series, always
 from engines.kernel.state.model import Option, Scalar, Seat
-from engines.kernel.timing import time_called
+from engines.kernel.steps.timing import time_called
 from engines.kernel.views import Card
 from tests.engines.kernel.gauntlet import events
 from tests.engines.kernel.gauntlet.board import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engines.kernel.automatic.orders import Order, PublicResult, never
 from engines.kernel.events import of_kind
-from engines.kernel.orders import Order, PublicResult, never
 from engines.kernel.state.model import Decision, Seat
 from tests.engines.kernel.gauntlet.events import Cast, Round
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from engines.kernel.brought import Bringing, BroughtError
+from engines.kernel.lobby.brought import Bringing, BroughtError
 from engines.kernel.state.model import Seat
 from engines.kernel.views import Card
 from tests.engines.kernel.gauntlet.board import Board, GPlay, Options, Own, Pack

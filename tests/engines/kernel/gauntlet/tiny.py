@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.chance import random_advice
+from engines.kernel.automatic.chance import random_advice
 from engines.kernel.choose import Turn, begin, choose
 from engines.kernel.game import Game, Rules
-from engines.kernel.play import Play
 from engines.kernel.state.model import Fixed, Match, Option, Outcome, Root, Saved, Seat
-from engines.kernel.steps import Steps
-from engines.kernel.windows import Proposal
+from engines.kernel.steps.play import Play
+from engines.kernel.steps.registry import Steps
+from engines.kernel.steps.windows import Proposal
 
 SEED = "5e" * 32
 

@@ -17,13 +17,13 @@ import msgspec
 import pytest
 
 from engines.games import GAMES
-from engines.kernel.chance import random_keys
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import advance
 from engines.kernel.content.reading import pack_hash
 from engines.kernel.history import saves as saves_module
 from engines.kernel.history.saves import BadSaveError, load, save
 from engines.kernel.state.model import Match
-from engines.kernel.steps import BadFrameError, Steps
+from engines.kernel.steps.registry import BadFrameError, Steps
 from tests.engines.kernel.gauntlet.game import GAUNTLET
 
 SAVES = Path(__file__).with_name("saves")

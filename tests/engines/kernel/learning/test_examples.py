@@ -22,9 +22,9 @@ from engines.kernel.learning.examples import (
     missing_answer_error,
     play_out,
 )
-from engines.kernel.play import Play
 from engines.kernel.state.model import Decision, Option
-from engines.kernel.steps import Steps
+from engines.kernel.steps.play import Play
+from engines.kernel.steps.registry import Steps
 from tests.engines.kernel.gauntlet.tiny import Board, Empty, rules_of
 from tests.engines.kernel.learning.worked import MODULES, line_with, refusal
 

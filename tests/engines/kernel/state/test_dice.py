@@ -10,7 +10,7 @@ from math import factorial
 import pytest
 
 from engines.kernel.state.dice import Roll, commitment, draw, mix_seed
-from engines.kernel.steps import Steps
+from engines.kernel.steps.registry import Steps
 from tests.engines.kernel.gauntlet.tiny import SEED, TinyPlay, rules_of, start
 
 ZERO, COUNT = "00" * 32, bytes(range(32)).hex()

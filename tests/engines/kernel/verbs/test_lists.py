@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engines.kernel.steps import Steps, frame
+from engines.kernel.steps.registry import Steps, frame
 from engines.kernel.verbs.lists import named_lists, runner, walk
 from engines.kernel.verbs.readers import Readers
 from tests.engines.kernel.verbs.sample.choose import Choose

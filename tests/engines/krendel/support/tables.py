@@ -13,8 +13,8 @@ from typing import Any
 from engines.kernel.choose import FORMAT, Turn, choose, decision_of, lane_id, revise, take_back, withdraw
 from engines.kernel.content.names import Name
 from engines.kernel.game import Rules
-from engines.kernel.play import Play
 from engines.kernel.state.model import Decision, Match, Outcome, Root, Scope
+from engines.kernel.steps.play import Play
 from engines.kernel.views import Card, Seen, view
 from engines.krendel.board import Board, KMatch, Options, Wizard
 from engines.krendel.content.pack import Pack

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engines.kernel.brought import BroughtError
+from engines.kernel.lobby.brought import BroughtError
 from engines.legends.board import Options
 from engines.legends.content.pack import Pack
 from engines.legends.decks.bring import BRINGING, BUILDER, ready

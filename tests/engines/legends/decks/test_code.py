@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engines.kernel.brought import BroughtError
+from engines.kernel.lobby.brought import BroughtError
 from engines.legends.board import Deck
 from engines.legends.content.pack import Pack
 from engines.legends.decks.code import ALPHABET, code_of, deck_of_code

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engines.kernel.brought import BroughtError
+from engines.kernel.lobby.brought import BroughtError
 from engines.legends.decks.deck import (
     EMPTY,
     MOST_CARDS,

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engines.kernel.building import DeckProblem
+from engines.kernel.lobby.building import DeckProblem
 from engines.legends.board import Deck, Options
 from engines.legends.content.pack import Pack
 from engines.legends.decks.deck import copies_of, deck_of, new_deck

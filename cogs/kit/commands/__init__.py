@@ -1,0 +1,1 @@
+"""Commands in their places: names in each language, where they can be used, and the entries of context menus."""

@@ -1,0 +1,1 @@
+"""Texts about a match for one reader: names of seats, clocks, outcomes."""

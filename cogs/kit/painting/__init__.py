@@ -1,0 +1,1 @@
+"""Pictures of matches and tournaments, painted in worker processes."""

@@ -1,0 +1,175 @@
+"""Selects of answers: their data, their order, their options (used by cogs/screens/questions/controls.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.controls.custom_ids import custom_id
+from cogs.screens.questions.drafts import PICKED, SELECT, Groups
+from engines.kernel.state.model import Decision, Option
+from words.texts import alphabetical_key
+
+SELECTS = 5
+"""Selects in one message, at most: more would be too long for a phone."""
+
+END = "end"
+"""The key of the answer that gives up the rest of a turn."""
+
+PASSES = ("pass", "decline", "stay", "stop", "none", END)
+"""Keys of answers that do nothing; a game offers such an answer last."""
+
+Item = ui.Item[Any]
+
+
+class DecisionWords(Protocol):
+    """The wording that controls need; every game's words implement it."""
+
+    def option_label(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return the answer's label, at most 80 characters."""
+
+    def option_description(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return the answer's effects in short, at most 100 characters."""
+
+    def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return the answer's effects in a few lines."""
+
+    def groups(self, decision: Decision, /) -> Groups:
+        """Return the answers sorted into named groups of at most 25, nothing if they need no groups."""
+
+    def group_label(self, decision: Decision, /) -> str:
+        """Return the placeholder of the select of groups, at most 80 characters."""
+
+    def sorts_by_name(self, decision: Decision, /) -> bool:
+        """Return whether the answers are sorted by name, because their own order means nothing."""
+
+    def has_place_answers(self, decision: Decision, /) -> bool:
+        """Return whether the answers are places that the picture labels with the same short names."""
+
+    def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:
+        """Return the view to paint for a considered answer, with its Alt text; None if it has no picture."""
+
+    def choose_label(self, decision: Decision, /) -> str:
+        """Return the placeholder of a select of answers, at most 80 characters."""
+
+    def nothing_label(self, decision: Decision, /) -> str:
+        """Return the label of the button for an empty answer, at most 80 characters."""
+
+    def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
+        """Return the name of a facet's value, or with an empty value of the facet itself, at most 80 characters."""
+
+    def facet_names(self, decision: Decision, facet: str, /) -> Mapping[str, str]:
+        """Return the names of a facet's values by value, in the order of the picture; nothing if the facet is a select."""
+
+    def facet_caption(self, decision: Decision, facet: str, /) -> str:
+        """Return the caption above the buttons of a facet."""
+
+
+class ControlTexts(msgspec.Struct, frozen=True):
+    """The texts on controls that belong to no game."""
+
+    pick: str
+    picked: str
+    back: str
+    done: str
+    confirm: str
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """The data of a decision's controls.
+
+    `action` is "c" to choose or "r" to revise a sealed answer; `picked` are the keys answered before, `draft` the picks so
+    far of an answer in several steps. `detailed` is true if no picture shows the effects, so that the text must; `named` is
+    true if each button must name its answer, since a screen reader reads buttons apart from the text beside them.
+    """
+
+    code: str
+    slot: str
+    action: str
+    seat: int
+    decision: Decision
+    view: Any
+    picked: tuple[str, ...]
+    draft: tuple[str, ...]
+    detailed: bool = False
+    named: bool = False
+
+    def id(self, *args: str, action: str = "") -> str:
+        """Return a custom id. A revision names its lane alone, since each revision changes the question's id."""
+        number = self.decision.id.partition(".")[0] if self.action == "r" else self.decision.id
+        return custom_id(self.code, action or self.action, self.slot, self.seat, number, *args)
+
+
+def arranged(panel: Panel, words: DecisionWords, options: Sequence[Option]) -> Sequence[Option]:
+    """Return answers in the order in which they are shown: sorted by name if their own order means nothing.
+
+    Answers that do nothing come last. Nothing else depends on this order, since controls carry keys.
+    """
+    if not words.sorts_by_name(panel.decision):
+        return options
+    named = {option.key: words.option_label(panel.decision, option.key, panel.view) for option in options}
+    return sorted(options, key=lambda option: (option.key in PASSES, alphabetical_key(named[option.key])))
+
+
+def button(label: str, name: str, style: discord.ButtonStyle, *, disabled: bool = False) -> ui.Button[Any]:
+    """Return a button with a label that needs no translation."""
+    return ui.Button(label=label, custom_id=name, style=style, disabled=disabled)
+
+
+def select(
+    panel: Panel,
+    words: DecisionWords,
+    options: Sequence[Option],
+    name: str,
+    bounds: tuple[int, int] = (1, 1),
+    part: str = "",
+) -> Item:
+    """Return a select; `part` distinguishes it if the options need several selects."""
+    choices = [
+        discord.SelectOption(
+            label=words.option_label(panel.decision, option.key, panel.view),
+            value=option.key,
+            description=words.option_description(panel.decision, option.key, panel.view) or None,
+            default=option.key in panel.picked,
+        )
+        for option in arranged(panel, words, options)
+    ]
+    most = min(bounds[1], len(choices))
+    hint = words.choose_label(panel.decision) + part
+    made: ui.Select[Any] = ui.Select(
+        custom_id=name, placeholder=hint, min_values=bounds[0], max_values=most, options=choices
+    )
+    return ui.ActionRow(made)
+
+
+def evenly(options: Sequence[object], most: int) -> int:
+    """Return the size of each part if the options are split evenly into as few parts of at most `most` as possible."""
+    return -(-len(options) // -(-len(options) // most)) if options else most
+
+
+def selects(panel: Panel, words: DecisionWords, options: Sequence[Option], action: str) -> list[Item]:
+    """Return as many selects as the options need. Raises ValueError if they are too many for one message."""
+    options = arranged(panel, words, options)
+    # Places are split evenly, so that each select covers a region of the picture.
+    most = evenly(options, SELECT) if words.has_place_answers(panel.decision) else SELECT
+    parts = [options[at : at + most] for at in range(0, len(options), most)]
+    if len(parts) > SELECTS:
+        raise ValueError(f"{panel.decision.kind}: {len(options)} options are too many for one message; group them")
+    return [
+        select(panel, words, part, panel.id(f"{PICKED}{n}", action=action), part=_part(panel, words, parts, n))
+        for n, part in enumerate(parts)
+    ]
+
+
+def _part(panel: Panel, words: DecisionWords, parts: Sequence[Sequence[Option]], n: int) -> str:
+    """Return the label that distinguishes a select: its number, or for places its first and last place."""
+    if len(parts) == 1:
+        return ""
+    if not words.has_place_answers(panel.decision):
+        return f" ({n + 1}/{len(parts)})"
+    first, last = (words.option_label(panel.decision, parts[n][at].key, panel.view) for at in (0, -1))
+    return f": {first} – {last}"
