@@ -177,7 +177,8 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "engines": (("kernel",), GAMES, ("games",)),
     "engines.kernel": (
         ("state", "hexes", "languages"),
-        ("events", "content", "lobby"),
+        ("events", "content"),
+        ("lobby",),
         ("steps", "automatic"),
         ("verbs",),
         ("game",),
