@@ -61,7 +61,8 @@ class Side(Saved):
     """A player's part of the game being played. The top of the deck is its end, of the graveyard too.
 
     `spent` is the legendarity spent for good (LG-16), `missing` the number of cards that could not be drawn (LG-11), `taken`
-    the number of mulligans, `done` the once-a-turn abilities used in this turn, as "uid:index" (LG-55).
+    the number of mulligans, `done` what has been done in this turn and is once a turn: abilities as "uid:index" (LG-55), attacks
+    without turning as "uid:attack".
     """
 
     deck: list[Card]
@@ -222,7 +223,7 @@ class Game(Saved, tag_field="is", tag="game"):
 
 
 Moment = Literal["start", "main", "end", "attack", "blocks", "fight"]
-"""Where a window opens: in a phase, after an attacker or blockers were named, after a fight was settled (LG-36)."""
+"""The place of a window: in a phase, after an attacker or blockers were named, after a fight was settled (LG-36)."""
 
 
 class Window(Saved, tag_field="is", tag="window"):

@@ -228,7 +228,7 @@ class Queued(LegendsEvent, frozen=True, tag="queued"):
 
 
 class Settled(LegendsEvent, frozen=True, tag="settled"):
-    """What a settlement did to a permanent: damage dealt, damage prevented, healing, and its lives afterwards."""
+    """A permanent as a settlement left it: damage dealt, damage prevented, healing, and its lives afterwards."""
 
     uid: int
     card: str

@@ -16,6 +16,7 @@ from engines.legends.decks.bring import BRINGING
 from engines.legends.effects.doing import doing_steps
 from engines.legends.effects.firing import firing_steps
 from engines.legends.events import EVENTS
+from engines.legends.imagine import compose, imagine_decks
 from engines.legends.orders import ORDERS
 from engines.legends.practice import advise, consider
 from engines.legends.round.attack import attack_steps
@@ -24,7 +25,6 @@ from engines.legends.round.priority import priority_steps
 from engines.legends.round.stack import stack_steps
 from engines.legends.round.turn import turn_steps
 from engines.legends.setup.dealing import dealing_steps
-from engines.legends.setup.imagining import compose, imagine_decks
 from engines.legends.setup.marks import MARKS
 from engines.legends.setup.series import concede, new_board, next_game, played, remove_player, series_steps
 from engines.legends.verbs.steps import verb_steps

@@ -25,7 +25,7 @@ def own_turn(seat: Seat, seen: PublicResult) -> bool:
     return any(isinstance(event, Turn) and event.seat == seat for event in seen.events)
 
 
-def named(seat: Seat, seen: PublicResult) -> bool:
+def is_named(seat: Seat, seen: PublicResult) -> bool:
     """Return whether something of this player was attacked, or named by a spell of the other."""
     own = {p.uid for p in seen.after.permanents if p.controller == seat}
     for event in seen.events:
@@ -36,6 +36,6 @@ def named(seat: Seat, seen: PublicResult) -> bool:
     return False
 
 
-UNTIL: Mapping[str, Stop] = {"own_turn": own_turn, "turn": turn_ends, "named": named, "cancel": never}
+UNTIL: Mapping[str, Stop] = {"own_turn": own_turn, "turn": turn_ends, "named": is_named, "cancel": never}
 
 ORDERS = (Order("pass", ("act",), pass_on, UNTIL, beside=True),)

@@ -49,7 +49,7 @@ MOST_CHOICES = 60
 
 CALM = ("pass", "through")
 PASSES = 0.25
-"""How often an imagined player passes where something could be done."""
+"""The part of times that an imagined player passes where something could be done."""
 
 KEPT = 3
 """The number of cards of a first hand that can be played early with which it is kept."""
@@ -166,7 +166,7 @@ def _by_chance(pack: Pack, match: LegendsMatch, asked: Decision, rng: Random) ->
         found = [option for option in asked.options if option.key not in CALM]
         if found and rng.random() >= PASSES:
             return [rng.choice(found).key]
-        return [asked.options[-1].key]
+        return [next(option.key for option in asked.options if option.key in CALM)]
     if asked.kind == "target" and not asked.several:
         return [rng.choice(lean(pack, match, asked))]
     return random_keys(asked, rng)

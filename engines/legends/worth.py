@@ -16,7 +16,7 @@ HERO = 7.0
 """The value of a hero alive, besides his figures."""
 
 LAST_HERO = 12.0
-"""What the last hero is worth more."""
+"""The value of the last hero besides."""
 
 CARD = 1.3
 """The value of a card in hand, up to as many as can be played soon."""

@@ -63,7 +63,7 @@ GAME = (
     ("round",),
     ("setup",),
     ("views",),
-    ("orders", "worth", "imagine"),
+    ("orders", "worth", "imagine", "leaning"),
     ("practice", "gentle"),
     ("examples", "lesson"),
     ("game",),
@@ -124,6 +124,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "boards.battlecon": (("cards",), ("table",), ("hand",), ("scenes",)),
     "boards.brawl": (("cards",), ("table",), ("hand",), ("scenes",)),
+    "boards.legends": (("cards",), ("pages",), ("table", "deck"), ("hand",), ("scenes",)),
     "words": (
         ("bundle", "nearest", "safe"),
         ("alike",),

@@ -1,20 +1,20 @@
-"""The checks of content that its types cannot make: what is wrong with a card or a preset deck, and where (LG-60, LG-61,
-LG-63).
-"""
+"""The checks of a card that its types cannot make: what is wrong with it, and where (LG-60, LG-63)."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from engines.kernel.content.additions import all_name_problems
 from engines.kernel.verbs.lists import walk
-from engines.legends.content.abilities import Cost, Static, Triggered, What
-from engines.legends.content.filters import parts, problems_of_filters
+from engines.legends.content.abilities import Cost, Static, Triggered, What, When
+from engines.legends.content.filters import overlap, parts, problems_of_filters
+from engines.legends.content.loops import problems_of_loops, self_of
 from engines.legends.content.op import Op, Ops
-from engines.legends.content.shapes import Card, Event, Hero, Preset, Skill
-from engines.legends.content.vocabulary import Amount, Target
+from engines.legends.content.problem import Problem
+from engines.legends.content.shapes import Card, Event, Fighter, Skill
+from engines.legends.content.vocabulary import Amount, Group, Kind, Target
 
 DECK = 50
 """The number of cards of a deck (LG-01)."""
@@ -24,15 +24,40 @@ DEPENDS: tuple[What, ...] = ("legendarity", "level", "lives")
 itself.
 """
 
+WITH_SIDE = frozenset({"played", "turn_start", "turn_end"})
+"""The moments of triggered abilities that are those of a player."""
+
+DOERS: Mapping[When, Kind] = {
+    "attacks": "fighter",
+    "blocks": "fighter",
+    "damages": "fighter",
+    "damaged": "fighter",
+    "kills": "hero",
+}
+"""The permanents that can make a moment of triggered abilities happen, where not all of them can."""
+
+FIGHTERS: tuple[Kind, ...] = ("hero", "follower", "fighter")
+OF_FIGHTERS: Mapping[What, tuple[Kind, ...]] = {
+    "attack": FIGHTERS,
+    "lives": FIGHTERS,
+    "legendarity": FIGHTERS,
+    "keyword": FIGHTERS,
+    "shield": FIGHTERS,
+    "level": ("hero",),
+}
+"""The kinds of permanents that a static ability is about, where not all have what it changes."""
+
+TYPES_IN_PLAY: tuple[Kind, ...] = (*FIGHTERS, "event", "skill", "permanent")
+"""The kinds of permanents."""
+
+OF_PLAYERS = frozenset({"cost", "hand_size", "extra_draw"})
+"""The static abilities that change something for a player."""
+
+NO_PERMANENT = frozenset({"draw", "discard", "recover", "points", "sacrifice"})
+"""The ops whose number concerns no permanent."""
+
 OF_ONE = frozenset({"lives", "turned", "level"})
 """The conditions about somebody."""
-
-
-class Problem(NamedTuple):
-    """A mistake, and its place in the file as a msgspec path."""
-
-    place: str
-    text: str
 
 
 class Place(NamedTuple):
@@ -46,8 +71,9 @@ class Place(NamedTuple):
 
 def problems_of_card(card: Card, place: str) -> list[Problem]:
     """Return the problems of one card that stands at `place` of its file."""
-    found = chain(_card(card), problems_of_filters(card))
-    return [Problem(f"{place}.{where}" if where else place, text) for where, text in found]
+    found = chain(_card(card), problems_of_filters(card), problems_of_loops(card))
+    own = [Problem(f"{place}.{where}" if where else place, text) for where, text in found]
+    return own + [Problem(*wrong) for wrong in all_name_problems(card, place)]
 
 
 def _card(card: Card) -> Iterator[tuple[str, str]]:
@@ -59,6 +85,8 @@ def _card(card: Card) -> Iterator[tuple[str, str]]:
             yield "abilities", f"{card.id} has abilities in play and does not stay"
         if not card.stays and not card.do:
             yield "do", f"{card.id} does nothing"
+    if isinstance(card, Event) and card.cost < 1:
+        yield "cost", "an event costs at least 1: one that is free could be played at any time (LG-63)"
     if isinstance(card, Skill):
         if card.class_ is not None and card.hero is not None:
             yield "hero", f"{card.id} is of a class and of a hero at once (LG-19)"
@@ -76,27 +104,47 @@ def _abilities(card: Card) -> Iterator[tuple[str, str]]:
     abilities = getattr(card, "abilities", None)
     if abilities is None:
         return
+    is_fighter = isinstance(card, Fighter)
     for n, triggered in enumerate(abilities.triggered):
         has_it = triggered.when not in ("turn_start", "turn_end")
         yield from _ops(f"abilities.triggered[{n}].do", triggered.do, Place(triggered.targets, True, has_it, False))
-        yield from _trigger(f"abilities.triggered[{n}]", triggered)
+        yield from _trigger(f"abilities.triggered[{n}]", triggered, card)
     for n, activated in enumerate(abilities.activated):
         yield from _ops(f"abilities.activated[{n}].do", activated.do, Place(activated.targets, True, False, False))
         yield from _cost(f"abilities.activated[{n}].cost", activated.cost)
+        if activated.cost.lives and not is_fighter:
+            yield f"abilities.activated[{n}].cost.lives", f"{card.id} has no lives to pay with"
     for n, static in enumerate(abilities.static):
         yield from _static(f"abilities.static[{n}]", static)
+        if static.group is None and static.what in OF_FIGHTERS and not (is_fighter and static.where == "play"):
+            yield f"abilities.static[{n}]", f"{static.what} needs a group: it is nothing for {card.id} itself"
 
 
-def _trigger(place: str, triggered: Triggered) -> Iterator[tuple[str, str]]:
-    if triggered.when == "played" and triggered.type is None:
-        yield f"{place}.when", '"played" needs the type of the spell'
-    if triggered.when != "played" and triggered.type is not None:
-        yield f"{place}.type", f'"{triggered.when}" knows no type of spell'
+def _trigger(place: str, triggered: Triggered, card: Card) -> Iterator[tuple[str, str]]:
+    when, about = triggered.when, triggered.about
+    if when == "played" and triggered.type in (None, "hero"):
+        yield f"{place}.when", '"played" needs the type of the spell; heroes are never played'
+    if when != "played" and triggered.type is not None:
+        yield f"{place}.type", f'"{when}" knows no type of spell'
+    if when not in WITH_SIDE and triggered.whose != "own":
+        yield f"{place}.whose", f'"{when}" belongs to nobody: "about" says whose doing it is'
+    if when in WITH_SIDE and about is not None:
+        yield f"{place}.about", f'"{when}" is about no permanent'
+    doers = Group(kind=DOERS[when]) if when in DOERS else None
+    if doers is not None and not overlap(about or self_of(card), doers):
+        yield f"{place}.when", f'"{when}" never happens: it is about a {doers.kind}'
 
 
 def _static(place: str, static: Static) -> Iterator[tuple[str, str]]:
     if (static.what == "keyword") != (static.keyword is not None):
         yield f"{place}.keyword", 'a keyword belongs to "keyword" alone'
+    if static.type is not None and static.what != "shield":
+        yield f"{place}.type", f"{static.what} knows no type of damage"
+    if static.group is not None and static.what in OF_PLAYERS:
+        yield f"{place}.group", f"{static.what} is a player's: it has no group"
+    kind = static.group.kind if static.group is not None else None
+    if kind in TYPES_IN_PLAY and kind not in OF_FIGHTERS.get(static.what, TYPES_IN_PLAY):
+        yield f"{place}.group", f"not every {kind} has {static.what}"
     if static.what not in ("keyword", "no_untap") and not static.by:
         yield f"{place}.by", f"{static.what} changes nothing"
     if static.what in DEPENDS:
@@ -143,29 +191,5 @@ def _roles(op: Op, spot: Place) -> Iterator[str]:
         yield '"it" is nothing outside a triggered ability'
     if not spot.has_self and any(amount.of in ("level", "attack") for _, amount in parts(op, Amount)):
         yield 'level and attack are those of "self", who is nothing in an event'
-
-
-def problems_together(
-    heroes: Sequence[Hero], followers: Sequence[Card], events: Sequence[Event], skills: Sequence[Skill]
-) -> list[str]:
-    """Return the problems of all cards taken together: ids and numbers are unique, named heroes exist."""
-    cards: list[Card] = [*chain(heroes, followers, events, skills)]
-    problems = []
-    for what, values in (("id", [card.id for card in cards]), ("number", [card.number for card in cards])):
-        repeated = [value for value, count in Counter(values).items() if count > 1]
-        problems += [f"the {what} {value!r} is taken twice" for value in repeated]
-    known = {hero.id for hero in heroes}
-    problems += [f"{skill.id}: there is no hero {skill.hero!r}" for skill in skills if skill.hero not in {None, *known}]
-    return problems
-
-
-def problems_of_preset(preset: Preset, types: Mapping[str, str]) -> list[str]:
-    """Return the problems of a preset deck, given the type of each card by id (LG-01, LG-56)."""
-    problems = [f"{name!r} is no hero" for name in preset.heroes if types.get(name) != "hero"]
-    problems += [f"{listed.card!r} is no card" for listed in preset.cards if types.get(listed.card, "hero") == "hero"]
-    problems += [f"{listed.card!r} has more than three copies" for listed in preset.cards if listed.copies > 3]
-    if repeated := [name for name, count in Counter(each.card for each in preset.cards).items() if count > 1]:
-        problems.append(f"listed twice: {', '.join(repeated)}")
-    if (count := sum(listed.copies for listed in preset.cards)) != DECK:
-        problems.append(f"{count} cards; a deck has {DECK} (LG-01)")
-    return problems
+    if op.tag() in NO_PERMANENT and any(amount.of == "damage_on" for _, amount in parts(op, Amount)):
+        yield f"{op.tag()} concerns no permanent that has damage on it"

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
+from engines.kernel.content.additions import file_name_problems
 from engines.kernel.content.reading import Composed, ContentError, line_of, read
 from engines.kernel.verbs.lists import named_lists
-from engines.legends.content.abilities import NOTHING, Abilities, Static, Targets, What
-from engines.legends.content.checks import Problem, problems_of_card, problems_of_preset, problems_together
+from engines.legends.content.abilities import NOTHING, Abilities, Activated, Static, Targets, Triggered, What, When
+from engines.legends.content.checks import problems_of_card
 from engines.legends.content.op import Ops
+from engines.legends.content.presets import problems_of_preset
+from engines.legends.content.problem import Problem
 from engines.legends.content.shapes import (
     Card,
     Event,
@@ -24,6 +27,7 @@ from engines.legends.content.shapes import (
     Skill,
     Skills,
 )
+from engines.legends.content.together import problems_together
 from engines.legends.content.vocabulary import CardType, Timing
 
 FOLDER = Path(__file__).resolve().parents[3] / "data" / "legends"
@@ -103,6 +107,27 @@ class Pack(Composed, frozen=True):
         return found
 
     @cached_property
+    def lowers_lives(self) -> bool:
+        """Whether a static ability of any card lowers lives."""
+        statics = [*self.statics["lives"].values(), *self.buried_statics["lives"].values()]
+        return any(static.by < 0 for listed in statics for static in listed)
+
+    @cached_property
+    def activated(self) -> dict[str, tuple[Activated, ...]]:
+        """The activated abilities of the cards that have any, by id."""
+        return {name: abilities.activated for name, abilities in self.abilities.items() if abilities.activated}
+
+    @cached_property
+    def triggered(self) -> dict[When, dict[str, tuple[tuple[int, Triggered], ...]]]:
+        """The triggered abilities of each moment with their indexes, by the card that has them."""
+        found: dict[When, dict[str, tuple[tuple[int, Triggered], ...]]] = {when: {} for when in get_args(When)}
+        for name, abilities in self.abilities.items():
+            for n, triggered in enumerate(abilities.triggered):
+                by_card = found[triggered.when]
+                by_card[name] = (*by_card.get(name, ()), (n, triggered))
+        return found
+
+    @cached_property
     def cheapest_event(self) -> dict[Timing, str]:
         """The event of each timing that costs least, by its id."""
         found: dict[Timing, Event] = {}
@@ -173,47 +198,64 @@ def lists_of(card: Card) -> Iterator[tuple[str, Ops]]:
         yield f"a{n}", activated.do
 
 
+LISTS: Mapping[str, Any] = {"heroes": Heroes, "followers": Followers, "events": Events, "skills": Skills}
+"""The types of the files of cards, by the name of their list."""
+
+
 def load(folder: Path = FOLDER) -> Pack:
     """Return the pack in `folder`: heroes.toml, followers.toml, events.toml, skills.toml, and a file per preset in decks.
 
     Raises ContentError naming file, line and reason.
     """
     problems: list[str] = []
-    found: dict[str, tuple[Card, ...]] = {}
-    for name, schema in (("heroes", Heroes), ("followers", Followers), ("events", Events), ("skills", Skills)):
+    lists: dict[str, tuple[Card, ...]] = {}
+    for name, schema in LISTS.items():
         path = folder / f"{name}.toml"
         try:
-            found[name] = getattr(read(path, schema), name)
+            lists[name] = getattr(read(path, schema), name)
         except ContentError as error:
             problems += error.problems
             continue
-        for at, card in enumerate(found[name]):
+        for at, card in enumerate(lists[name]):
             problems += _with_lines(path, problems_of_card(card, f"$.{name}[{at}]"))
-    presets = []
+    presets: dict[Path, Preset] = {}
     for path in sorted((folder / "decks").glob("*.toml")):
         try:
-            presets.append(read(path, Preset))
+            presets[path] = read(path, Preset)
         except ContentError as error:
             problems += error.problems
-    if problems:
+    if len(lists) < len(LISTS):
         raise ContentError(problems)
-    pack = Pack(found["heroes"], found["followers"], found["events"], found["skills"], tuple(presets))  # type: ignore[arg-type]  # read by their schemas
-    problems = [f"{folder.name}: {problem}" for problem in problems_in(pack)]
+    pack = new_pack(lists, presets.values())
+    for name, problem in problems_together(lists, {}, frozenset(pack.hero)):
+        problems += _with_lines(folder / f"{name}.toml", [problem])
+    for path, preset in presets.items():
+        found = [Problem(*wrong) for wrong in file_name_problems(preset.id, path.name)]
+        problems += _with_lines(path, [*found, *problems_of_preset(preset, pack.card)])
     if problems:
         raise ContentError(problems)
     return pack
 
 
+def new_pack(lists: Mapping[str, Sequence[Any]], presets: Iterable[Preset]) -> Pack:
+    """Return the pack of cards by the names of their lists, and of preset decks."""
+    cards: dict[str, Any] = {name: tuple(lists.get(name, ())) for name in LISTS}
+    return Pack(**cards, presets=tuple(presets))
+
+
 def problems_in(pack: Pack) -> list[str]:
     """Return the problems of a whole pack, wherever it was read; none if it can be played."""
-    found = [f"{card.id}: {problem.text}" for card in pack.card.values() for problem in problems_of_card(card, "$")]
-    found += problems_together(pack.heroes, pack.followers, pack.events, pack.skills)
+    lists: dict[str, Sequence[Card]] = {name: getattr(pack, name) for name in LISTS}
+    cards = [card for found in lists.values() for card in found]
+    found = [f"{card.id}: {problem.text}" for card in cards for problem in problems_of_card(card, "$")]
+    origins = {name.partition(".")[2]: origin.id for name, origin in pack.origins.items()}
+    found += [problem.text for _, problem in problems_together(lists, origins, frozenset(pack.hero))]
     for preset in pack.presets:
-        found += [f"{preset.id}: {problem}" for problem in problems_of_preset(preset, pack.type_of)]
+        found += [f"{preset.id}: {problem.text}" for problem in problems_of_preset(preset, pack.card)]
     return found
 
 
-def _with_lines(path: Path, problems: Sequence[Problem]) -> list[str]:
+def _with_lines(path: Path, problems: Iterable[Problem]) -> list[str]:
     """Return the problems of a file as lines that name file and line."""
     text = path.read_text(encoding="utf-8")
     return [f"{path.name}:{line_of(text, problem.place)}: {problem.text}" for problem in problems]

@@ -27,7 +27,7 @@ class Blow(Content, frozen=True):
 
 
 class Card(Content, frozen=True, kw_only=True, omit_defaults=True):
-    """What all cards have (LG-12, LG-57)."""
+    """A card with all that cards of every type have (LG-12, LG-57)."""
 
     id: Id
     number: Cardinal

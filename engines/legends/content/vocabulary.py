@@ -34,7 +34,7 @@ response to an attack of either player, before or after blocks; "end": the end p
 Keyword = Literal["guard", "cannot_attack", "cannot_block", "untargetable", "no_strike_back", "untouched"]
 """An ability that is one word. "guard": enemies must attack it, if they may attack it, before others that have no guard.
 "untargetable": spells and abilities of the enemy cannot name it. "no_strike_back": what it attacks or blocks does not damage
-it. "untouched": attacking does not turn it.
+it. "untouched": attacking does not turn it, and it attacks once a turn.
 """
 
 Role = Literal["self", "target", "second", "it", "you", "enemy"]

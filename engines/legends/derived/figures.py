@@ -51,6 +51,16 @@ def lives_of(board: Board, pack: Pack, p: Permanent) -> int:
     return most_lives(board, pack, p) - p.damage
 
 
+def is_dying(board: Board, pack: Pack, p: Permanent) -> bool:
+    """Return whether a permanent is below 1 life (LG-45)."""
+    fighter = pack.fighter.get(p.card)
+    if fighter is None:
+        return False
+    if p.damage < fighter.lives and not board.effects and not pack.lowers_lives:
+        return False  # most of the time: nothing can have lowered its lives
+    return lives_of(board, pack, p) < 1
+
+
 @FIGURES.reads("level")
 def level_of(board: Board, pack: Pack, p: Permanent) -> int:
     """Return a hero's level, at least 0; that of other permanents is 0 (LG-15)."""

@@ -41,10 +41,9 @@ def fire(play: LegendsPlay, when: When, it: Permanent, *, doer: Permanent | None
     """Note all abilities that something triggers; `doer` is who does it, if that is not `it`: the dealer of damage."""
     board, pack = play.board, play.pack
     doer = doer or it
+    holders = pack.triggered[when]
     for permanent in board.permanents:
-        for n, triggered in enumerate(pack.abilities[permanent.card].triggered):
-            if triggered.when != when:
-                continue
+        for n, triggered in holders.get(permanent.card, ()):
             here = Here(board, pack, permanent.controller, permanent.uid, it.uid, (), did=False)
             about = permanent.uid == doer.uid if triggered.about is None else matches(here, triggered.about, doer)
             if about and holds_all(here, triggered.if_):
@@ -55,8 +54,8 @@ def fire_turn(play: LegendsPlay, when: When) -> None:
     """Note all abilities of the start or the end of the active player's turn."""
     board, pack = play.board, play.pack
     for permanent in board.permanents:
-        for n, triggered in enumerate(pack.abilities[permanent.card].triggered):
-            if triggered.when == when and _is_side(triggered, permanent.controller, board.active):
+        for n, triggered in pack.triggered[when].get(permanent.card, ()):
+            if _is_side(triggered, permanent.controller, board.active):
                 _note(board, pack, permanent, n, triggered, NOBODY)
 
 
@@ -66,8 +65,8 @@ def fire_played(play: LegendsPlay, spell: Spell) -> None:
     if spell.ability != NOBODY:
         return
     for permanent in board.permanents:
-        for n, triggered in enumerate(pack.abilities[permanent.card].triggered):
-            played = triggered.when == "played" and triggered.type == pack.type_of[spell.card]
+        for n, triggered in pack.triggered["played"].get(permanent.card, ()):
+            played = triggered.type == pack.type_of[spell.card]
             if played and _is_side(triggered, permanent.controller, spell.controller):
                 _note(board, pack, permanent, n, triggered, spell.uid)
 

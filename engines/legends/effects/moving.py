@@ -23,7 +23,7 @@ def shuffle_number(seat: Seat) -> int:
 
 
 def everybody(board: Board) -> tuple[Seat, ...]:
-    """Return who knows a card that has lain open: both players, and all who watch."""
+    """Return all who know a card that has lain open: both players, and everybody who watches."""
     return (PUBLIC, *sorted(board.order))
 
 

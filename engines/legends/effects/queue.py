@@ -46,7 +46,7 @@ def _add(play: LegendsPlay, entry: Entry, card: str) -> None:
 
 
 class Sums(NamedTuple):
-    """What a settlement did to a permanent so far."""
+    """The sums of a settlement for one permanent so far."""
 
     damage: int
     prevented: int
@@ -127,7 +127,7 @@ def _heal(play: LegendsPlay, entry: Entry, sums: dict[int, Sums]) -> None:
 
 
 def forecast(board: Board, pack: Pack) -> dict[int, int]:
-    """Return what a settlement would do now to the lives of each permanent in the queue, by uid: negative for damage."""
+    """Return the change that a settlement would make now to the lives of each permanent, by uid: negative for damage."""
     there = {p.uid: p for p in board.permanents}
     change: dict[int, int] = {}
     for entry, amount in remaining(board.queue, there, board, pack):

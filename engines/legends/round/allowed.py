@@ -1,19 +1,20 @@
-"""What a player may play, attack and block with now (LG-14, LG-18 to LG-24, LG-26, LG-41, LG-54)."""
+"""The plays, attacks and blocks that a player may make now (LG-14, LG-18 to LG-24, LG-26, LG-41, LG-54)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from engines.kernel.state.model import Seat
 from engines.legends.board import NOBODY, Board, Permanent, Window
-from engines.legends.content.abilities import Activated, Cost
+from engines.legends.content.abilities import FREE, Activated, Cost
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Follower, Skill
 from engines.legends.content.vocabulary import Target, Timing
 from engines.legends.derived.figures import event_cost, has_keyword, level_of, lives_of
 from engines.legends.derived.groups import all_of
 from engines.legends.derived.here import Here
-from engines.legends.derived.points import can_pay
+from engines.legends.derived.points import can_pay, sum_of
 from engines.legends.derived.targets import candidates
 
 
@@ -37,28 +38,52 @@ def is_free(board: Board, window: Window, seat: Seat) -> bool:
     return window.moment == "main" and board.active == seat and not board.stack and board.fight is None
 
 
-def may_play(board: Board, pack: Pack, window: Window, seat: Seat, name: str) -> bool:
+class Means(NamedTuple):
+    """A player's means in a window: the timings of cards that may be played, the legendarity available, and whether followers and
+    attacks are allowed.
+    """
+
+    board: Board
+    pack: Pack
+    seat: Seat
+    timings: frozenset[Timing]
+    available: int
+    free: bool
+
+
+def means_of(board: Board, pack: Pack, window: Window, seat: Seat) -> Means:
+    """Return a player's means in a window."""
+    available = sum_of(board, pack, seat).available
+    return Means(board, pack, seat, timings(board, window, seat), available, is_free(board, window, seat))
+
+
+def can_afford(means: Means, cost: int) -> bool:
+    """Return whether a cost can be paid; one of 0 always can, also from below zero (LG-16, A-12)."""
+    return cost <= 0 or means.available >= cost
+
+
+def may_play(means: Means, name: str) -> bool:
     """Return whether a player may play this card out of the hand now."""
+    board, pack, seat = means.board, means.pack, means.seat
     card = pack.card[name]
     if isinstance(card, Follower):
-        return is_free(board, window, seat) and can_pay(board, pack, seat, card.legendarity)
+        return means.free and can_afford(means, card.legendarity)
     if isinstance(card, Skill):
-        return bool(users_of(board, pack, window, seat, card))
-    if name not in pack.event or pack.event[name].when not in timings(board, window, seat):
+        return bool(users_of(means, card))
+    if name not in pack.event or pack.event[name].when not in means.timings:
         return False
     here = Here(board, pack, seat, NOBODY, NOBODY, (), did=False)
-    return can_pay(board, pack, seat, event_cost(board, pack, seat, name)) and can_target(
-        here, pack.event[name].targets
-    )
+    return can_afford(means, event_cost(board, pack, seat, name)) and can_target(here, pack.event[name].targets)
 
 
-def users_of(board: Board, pack: Pack, window: Window, seat: Seat, skill: Skill) -> list[Permanent]:
+def users_of(means: Means, skill: Skill) -> list[Permanent]:
     """Return the heroes who can use a skill now: unturned, of its class or name, of its level, able to pay (LG-19, LG-23,
     LG-24).
     """
-    if skill.when not in timings(board, window, seat):
-        return []
-    found = []
+    board, pack, seat = means.board, means.pack, means.seat
+    found: list[Permanent] = []
+    if skill.when not in means.timings:
+        return found
     for permanent in board.permanents:
         hero = pack.hero.get(permanent.card)
         if hero is None or permanent.controller != seat or permanent.turned:
@@ -68,9 +93,9 @@ def users_of(board: Board, pack: Pack, window: Window, seat: Seat, skill: Skill)
         if level_of(board, pack, permanent) < skill.level:
             continue
         here = Here(board, pack, seat, permanent.uid, NOBODY, (), did=False)
-        if can_target(here, skill.targets) and payable(
-            here, permanent, skill.cost, in_hand=len(board.sides[seat].hand) - 1
-        ):
+        if not can_target(here, skill.targets):
+            continue
+        if skill.cost is FREE or payable(here, permanent, skill.cost, in_hand=len(board.sides[seat].hand) - 1):
             found.append(permanent)
     return found
 
@@ -102,7 +127,7 @@ def usable(board: Board, pack: Pack, seat: Seat) -> Iterator[tuple[Permanent, in
     for permanent in board.permanents:
         if permanent.controller != seat:
             continue
-        for n, activated in enumerate(pack.abilities[permanent.card].activated):
+        for n, activated in enumerate(pack.activated.get(permanent.card, ())):
             if activated.cost.is_free and f"{permanent.uid}:{n}" in board.sides[seat].done:
                 continue
             here = Here(board, pack, seat, permanent.uid, NOBODY, (), did=False)
@@ -118,7 +143,29 @@ def attackers(board: Board, pack: Pack, window: Window, seat: Seat) -> list[Perm
     """Return the permanents that can attack now; nobody attacks in the first turn (LG-14, LG-26, LG-40)."""
     if board.turn == 1 or not is_free(board, window, seat):
         return []
-    return [p for p in board.permanents if p.controller == seat and not p.turned and attackable(board, pack, p)]
+    if not any(p.controller != seat and p.card in pack.fighter for p in board.permanents):
+        return []
+    done = board.sides[seat].done
+    return [
+        p
+        for p in board.permanents
+        if p.controller == seat and not p.turned and can_attack(board, pack, p) and has_attacked(p.uid) not in done
+    ]
+
+
+def can_attack(board: Board, pack: Pack, attacker: Permanent) -> bool:
+    """Return whether a permanent can attack at all: an oracle cannot (LG-14, LG-40)."""
+    if attacker.card not in pack.fighter:
+        return False
+    hero = pack.hero.get(attacker.card)
+    if hero is not None and hero.class_ == "oracle":
+        return False
+    return not has_keyword(board, pack, attacker, "cannot_attack")
+
+
+def has_attacked(uid: int) -> str:
+    """Return the note of `Side.done` that an attack has not turned its attacker, which attacks only once a turn then."""
+    return f"{uid}:attack"
 
 
 def attackable(board: Board, pack: Pack, attacker: Permanent) -> list[Permanent]:
@@ -127,11 +174,8 @@ def attackable(board: Board, pack: Pack, attacker: Permanent) -> list[Permanent]
     A general and a follower may attack anything with lives, a mage a hero only if there is no follower, an oracle nothing.
     Enemies with "guard" come first.
     """
-    fighter = pack.fighter.get(attacker.card)
     hero = pack.hero.get(attacker.card)
-    if fighter is None or (hero is not None and hero.class_ == "oracle"):
-        return []
-    if has_keyword(board, pack, attacker, "cannot_attack"):
+    if not can_attack(board, pack, attacker):
         return []
     foes = [p for p in board.permanents if p.controller != attacker.controller and p.card in pack.fighter]
     if hero is not None and hero.class_ == "mage":

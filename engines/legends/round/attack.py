@@ -11,7 +11,7 @@ from engines.legends.board import Fight, LegendsPlay, Permanent, Window, new_win
 from engines.legends.derived.figures import attack_of, has_keyword
 from engines.legends.effects.firing import fire, hero_of, resolve_firings
 from engines.legends.effects.queue import add_damage, settle
-from engines.legends.round.allowed import is_on
+from engines.legends.round.allowed import has_attacked, is_on
 from engines.legends.round.priority import offer, open_priority
 
 attack_steps = Steps()
@@ -34,12 +34,15 @@ def main_closed(play: LegendsPlay, window: Window) -> None:
 
 @step
 def declare(play: LegendsPlay, attacker: int, target: int) -> None:
-    """Turn the attacker; then come responses and blocks (LG-40)."""
+    """Turn the attacker; then come responses and blocks (LG-40). One that is not turned has attacked for this turn."""
     board = play.board
     one, other = board.permanent(attacker), board.permanent(target)
     assert one is not None
     assert other is not None
-    if not has_keyword(board, play.pack, one, "untouched"):
+    if has_keyword(board, play.pack, one, "untouched"):
+        side = board.sides[one.controller]
+        side.done = (*side.done, has_attacked(attacker))
+    else:
         one.turned = True
     board.fight = Fight(attacker, target, (one.controller, other.controller), (), blocked=False)
     play.emit(events.Attacked(attacker, one.card, target, other.card))

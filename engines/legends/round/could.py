@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from engines.kernel.state.model import Seat
 from engines.kernel.views import PUBLIC
-from engines.legends.board import Board, Permanent, Window
+from engines.legends.board import Board, Window
 from engines.legends.content.pack import Pack
-from engines.legends.derived.figures import event_cost, level_of, lives_of
-from engines.legends.derived.points import can_pay
-from engines.legends.round.allowed import attackers, blockers, is_free, may_play, timings, usable
+from engines.legends.derived.figures import event_cost, is_dying, level_of
+from engines.legends.round.allowed import Means, attackers, blockers, can_afford, may_play, means_of, usable
 
 HOLD = "hold"
 """The stop with which a player keeps priority after playing something."""
@@ -29,32 +28,37 @@ def could_act(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
     if attackers(board, pack, window, seat):
         return True
     hand = board.sides[seat].hand
+    means = means_of(board, pack, window, seat)
     hidden = [card for card in hand if PUBLIC not in card.known_to]
-    if hidden and _could_hold(board, pack, window, seat):
+    if hidden and _could_hold(means):
         return True
-    return any(may_play(board, pack, window, seat, card.id) for card in hand if PUBLIC in card.known_to)
+    return any(may_play(means, card.id) for card in hand if PUBLIC in card.known_to)
 
 
-def _could_hold(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
+def _could_hold(means: Means) -> bool:
     """Return whether some card of the game could be played out of a hand that nobody sees."""
-    now = timings(board, window, seat)
-    if is_free(board, window, seat) and can_pay(board, pack, seat, pack.least_follower):
+    board, pack, seat = means.board, means.pack, means.seat
+    if means.free and means.available >= pack.least_follower:
         return True
     for when, event in pack.cheapest_event.items():
-        if when in now and can_pay(board, pack, seat, event_cost(board, pack, seat, event)):
+        if when in means.timings and can_afford(means, event_cost(board, pack, seat, event)):
             return True
     for permanent in board.permanents:
         if permanent.controller == seat and not permanent.turned and permanent.card in pack.hero:
             level = level_of(board, pack, permanent)
-            if any(when in now and least <= level for when, least in pack.lowest_skill[permanent.card].items()):
-                return True
+            for when, least in pack.lowest_skill[permanent.card].items():
+                if least <= level and when in means.timings:
+                    return True
     return False
 
 
 def is_asked(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
     """Return whether the player with priority is asked in this window, by the table's option and the player's stops (LG-64)."""
-    if not could_act(board, pack, window, seat):
-        return False
+    return _is_wanted(board, pack, window, seat) and could_act(board, pack, window, seat)
+
+
+def _is_wanted(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
+    """Return whether this is a window in which a player is asked who could act."""
     if board.options.windows == "all" or _is_stop(board, window, seat):
         return True
     if seat in window.quiet:
@@ -87,8 +91,9 @@ def _asked_on_spell(board: Board, seat: Seat) -> bool:
 def _is_at_stake(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
     """Return whether a window with an empty stack matters to a player, by what lies on the table."""
     active = seat == board.active
-    if any(is_dying(board, pack, permanent) for permanent in board.permanents):
-        return True
+    for permanent in board.permanents:  # a plain loop: this is asked at each window
+        if is_dying(board, pack, permanent):
+            return True
     match window.moment:
         case "main":
             return active or not board.queue
@@ -100,8 +105,3 @@ def _is_at_stake(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
             return False
         case _:
             return window.eventful or bool(board.queue)
-
-
-def is_dying(board: Board, pack: Pack, permanent: Permanent) -> bool:
-    """Return whether a permanent is below 1 life."""
-    return permanent.card in pack.fighter and lives_of(board, pack, permanent) < 1

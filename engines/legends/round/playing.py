@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from engines.kernel.state.model import Option, Scalar, Seat
+from engines.kernel.state.model import Option, Scalar, Seat, natural
 from engines.kernel.steps.registry import Steps
 from engines.legends.board import NOBODY, Board, LegendsPlay, Permanent, Window
 from engines.legends.content.abilities import FREE, Cost
@@ -21,7 +21,7 @@ from engines.legends.derived.here import Here
 from engines.legends.derived.keys import card_of, keys_of
 from engines.legends.derived.targets import candidates
 from engines.legends.effects.firing import target_key
-from engines.legends.round.allowed import attackable, attackers, blockers, is_free, may_play, usable, users_of
+from engines.legends.round.allowed import attackable, attackers, blockers, is_free, may_play, means_of, usable, users_of
 from engines.legends.verbs.course.choose import Choose
 
 playing_steps = Steps()
@@ -30,7 +30,7 @@ step = playing_steps.step
 PASS, THROUGH, BLOCK = "pass", "through", "block"
 
 Stage = Literal["hero", "attack", "block", "mode", "target", "pay_discard", "pay_sacrifice"]
-"""What a play asks for after its first question, which is also the kind of the question."""
+"""A part of a play after its first question, which is also the kind of the question that asks for it."""
 
 
 class Play(NamedTuple):
@@ -63,7 +63,9 @@ def read_play(board: Board, token: Scalar) -> Play:
 
 
 def plan(pack: Pack, what: Play) -> list[Stage]:
-    """Return what a play asks for after its first question, in this order; each stage is one token of the draft."""
+    """Return the parts of a play after its first question, in the order in which they are asked for; each stage is one token
+    of the draft.
+    """
     if what.what in ("attack", "block"):
         return ["attack" if what.what == "attack" else "block"]
     if what.what == "pass":
@@ -122,22 +124,28 @@ def composed(play: LegendsPlay, seat: int, answer: Scalar | list[Scalar]) -> Non
 
 def acts(board: Board, pack: Pack, window: Window, seat: Seat) -> list[Option]:
     """Return all that a player with priority may do: cards of the hand, abilities, attacks, blocks, a pass."""
-    hand = sorted({card.id for card in board.sides[seat].hand})
-    found = [name for name in hand if may_play(board, pack, window, seat, name)]
+    means = means_of(board, pack, window, seat)
+    found = [name for name in {card.id for card in board.sides[seat].hand} if may_play(means, name)]
     found += [f"use:{permanent.uid}:{n}" for permanent, n, _ in usable(board, pack, seat)]
-    found += [f"attack:{p.uid}" for p in attackers(board, pack, window, seat) if attackable(board, pack, p)]
-    found += _closing(board, pack, window, seat)
+    found += [f"attack:{p.uid}" for p in attackers(board, pack, window, seat)]
+    if may_block(board, pack, window, seat):
+        found += [BLOCK, THROUGH]
+        found.sort(key=_place)
+    else:
+        found.sort(key=_place)
+        found.append(PASS)
     return [Option(key, (key,), ()) for key in found]
 
 
-def _closing(board: Board, pack: Pack, window: Window, seat: Seat) -> list[str]:
-    """Return the answers that close a window: blocks and letting through are named with the pass that closes it (LG-36,
-    LG-41).
-    """
+def _place(key: str) -> tuple[bool, tuple[tuple[int, str], ...]]:
+    """Return the place of an answer among others: attacks after cards and abilities, each in natural order."""
+    return key.startswith("attack:"), natural(key)
+
+
+def may_block(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
+    """Return whether this pass closes the window of an attack: then the player names blockers with it (LG-36, LG-41)."""
     closes = window.moment == "attack" and not board.stack and window.passes == 1
-    if closes and blockers(board, pack, seat):
-        return [BLOCK, THROUGH]
-    return [PASS]
+    return closes and bool(blockers(board, pack, seat))
 
 
 def _ask_stage(play: LegendsPlay, seat: Seat, what: Play, stages: list[Stage], at: int) -> None:
@@ -150,7 +158,7 @@ def _ask_stage(play: LegendsPlay, seat: Seat, what: Play, stages: list[Stage], a
     ordered = False
     match stage:
         case "hero":
-            keys = [str(hero.uid) for hero in users_of(board, pack, window, seat, pack.skill[what.card])]
+            keys = [str(hero.uid) for hero in users_of(means_of(board, pack, window, seat), pack.skill[what.card])]
         case "attack":
             attacker = board.permanent(what.uid)
             keys = [str(p.uid) for p in attackable(board, pack, attacker)] if attacker is not None else []
@@ -197,7 +205,7 @@ def _here(play: LegendsPlay, seat: Seat, what: Play, draft: list[Scalar]) -> Her
 def _targets(
     play: LegendsPlay, seat: Seat, what: Play, target: Target, draft: list[Scalar], stages: list[Stage], at: int
 ) -> Iterator[int]:
-    """Yield what a target may be; nothing is named twice by one text."""
+    """Yield all that a target may be; nothing is named twice by one text."""
     named = {uid for n in range(at) if stages[n] == "target" for uid in uids_of(draft[n + 1])}
     for uid in candidates(_here(play, seat, what, draft), target):
         if uid not in named:

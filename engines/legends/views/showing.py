@@ -26,6 +26,7 @@ from engines.legends.derived.figures import (
     attack_of,
     hand_limit,
     has_keyword,
+    is_dying,
     legendarity_of,
     level_of,
     lives_of,
@@ -34,7 +35,7 @@ from engines.legends.derived.figures import (
 from engines.legends.derived.points import sum_of
 from engines.legends.derived.targets import spell_kind
 from engines.legends.effects.queue import forecast
-from engines.legends.round.could import is_asked, is_dying
+from engines.legends.round.could import is_asked
 from engines.legends.round.playing import read_play, uids_of
 from engines.legends.setup.series import GAMES
 from engines.legends.views.view import (
@@ -213,7 +214,7 @@ def _fight(board: Board) -> FightView | None:
 
 
 def _passing(board: Board, pack: Pack, window: Window) -> PassView:
-    """Return what a pass of the player with priority leads to (LG-65); it reads open things alone."""
+    """Return the consequence of a pass of the player with priority (LG-65); it reads open things alone."""
     other = board.other(window.prio)
     asks_other = window.passes == 0 and is_asked(board, pack, window, other)
     if board.stack:
@@ -248,7 +249,7 @@ def _looking(board: Board, asked: Decision | None, viewer: Seat | None) -> tuple
 
 
 def _draft(match: LegendsMatch, viewer: Seat | None) -> DraftView | None:
-    """Return what the viewer has picked in an open lane so far."""
+    """Return the viewer's picks in an open lane so far."""
     lane = match.lanes.get(viewer) if viewer is not None else None
     if lane is None:
         return None

@@ -128,7 +128,7 @@ class FightView(msgspec.Struct, frozen=True):
 
 
 class PassView(msgspec.Struct, frozen=True):
-    """What a pass of the seat with priority leads to (LG-65): the other is asked, or if he passes too, so many spells
+    """The consequence of a pass of the seat with priority (LG-65): the other is asked, or if he passes too, so many spells
     resolve, the queue is settled, lives are checked, blocks are named, the phase ends, or the turn.
     """
 
@@ -146,7 +146,7 @@ class ResultView(msgspec.Struct, frozen=True):
 
 
 class DraftView(msgspec.Struct, frozen=True):
-    """What the viewer has picked so far in an open lane, or squad: for this seat alone. `card` is a card or the card of an
+    """The picks of the viewer so far in an open lane, or squad: for this seat alone. `card` is a card or the card of an
     ability's permanent, `user` the uid of hero or permanent, `targets` the uids picked so far, `heroes` those of a squad.
     """
 

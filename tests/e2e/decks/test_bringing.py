@@ -15,13 +15,10 @@ from tests.e2e.decks.building import SAY, answered, deck_command, new_deck, pick
 from tests.e2e.playing import code_of, live_of
 from tests.e2e.tables import opened
 from tests.e2e.tournaments.evening import Evening
-from tests.support.legends_game import legends
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Settings
 
-__all__ = ["legends"]
-
-pytestmark = [pytest.mark.usefixtures("legends"), pytest.mark.rule("LG-62", "TM-10")]
+pytestmark = pytest.mark.rule("LG-62", "TM-10")
 
 NAMES = ("Anna", "Boris")
 

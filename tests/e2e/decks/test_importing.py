@@ -7,11 +7,8 @@ import pytest
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.decks.building import SAY, answered, deck_command, decks_of, fill_in, new_deck, preset, press
-from tests.support.legends_game import legends
 
-__all__ = ["legends"]
-
-pytestmark = [pytest.mark.usefixtures("legends"), pytest.mark.rule("LG-62")]
+pytestmark = pytest.mark.rule("LG-62")
 
 LIST = """My deck
 Герои:

@@ -8,11 +8,8 @@ from table.acts.interactions import COMPONENT
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.decks.building import SAY, add, answered, deck_command, decks_of, fill_in, new_deck, pick, preset, press
-from tests.support.legends_game import legends
 
-__all__ = ["legends"]
-
-pytestmark = [pytest.mark.usefixtures("legends"), pytest.mark.rule("LG-62")]
+pytestmark = pytest.mark.rule("LG-62")
 
 
 async def opened(house: House, name: str = "Anna", body: str = "/") -> Message:

@@ -12,11 +12,6 @@ from store.people import own_data
 from store.people.decks import DeckRow
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
-from tests.support.legends_game import legends
-
-__all__ = ["legends"]
-
-pytestmark = pytest.mark.usefixtures("legends")
 
 ANNA, BORIS = 1, 2
 

@@ -30,7 +30,7 @@ def clauses(lexicon: Lexicon, ops: Sequence[Op]) -> list[str]:
     before: Conditions = ()
     rest = list(ops)
     while rest:
-        op, run = rest[0], [rest[0], *takewhile(lambda other: share_clause(rest[0], other), rest[1:])]
+        op, run = rest[0], _run(rest)
         shared = bool(op.if_) and op.if_ == before
         condition_words, about = lexicon, subject(op.if_)
         if about is not None and not shared:
@@ -44,6 +44,12 @@ def clauses(lexicon: Lexicon, ops: Sequence[Op]) -> list[str]:
         lexicon = lexicon.with_named(*things_named(op))
         rest = rest[len(run) :]
     return found
+
+
+def _run(ops: Sequence[Op]) -> list[Op]:
+    """Return the ops at the beginning that share one clause."""
+    first, *others = ops
+    return [first, *takewhile(lambda other: share_clause(first, other), others)]
 
 
 @describe_op.register

@@ -14,8 +14,9 @@ from words.common.limits import DESCRIPTION
 from words.common.pack_words import PackWords
 from words.legends.cards import abilities
 from words.legends.cards.effects import phrase, sentences
+from words.legends.cards.things import named_targets
 from words.legends.cards.whom import Lexicon
-from words.safe import whole_parts
+from words.safe import ELLIPSIS, whole_parts
 from words.texts import Language
 
 
@@ -123,7 +124,7 @@ class CardWords(PackWords[Pack]):
             parts.append(self.say(f"legends-figure-{self.pack.type_of[name]}", n=figures.legendarity))
         if isinstance(card, Event):
             parts.append(self.say("legends-figure-event", n=card.cost))
-        if isinstance(card, Skill) and (price := abilities.costs(self.say, card.cost, skill=True)):
+        if price := self.skill_cost(name):
             parts.append(price)
         if isinstance(card, Event | Skill):
             parts.append(self.timing(card.when))
@@ -143,16 +144,21 @@ class CardWords(PackWords[Pack]):
 
     def text(self, name: str) -> str:
         """Return the text of a card as one paragraph, "" if it has figures alone."""
-        return " ".join(self.line(effect) for effect in self.effects(name))
+        return " ".join(self.paragraph(effect) for effect in self.effects(name))
 
-    def short_text(self, name: str) -> str:
-        """Return the text of a card in at most 100 code points: in brief, then its first whole parts, if it is longer."""
+    def short_text(self, name: str, room: int = DESCRIPTION) -> str:
+        """Return the text of a card in at most `room` code points, 100 if nothing else is given.
+
+        What is longer is told in brief, then in its first whole parts; if not even the first fits, that it is on the card.
+        """
         text = self.text(name)
-        if len(text) > DESCRIPTION:
-            text = " ".join(self.line(effect) for effect in self._each_effect(self.pack.card[name], brief=True))
-        return whole_parts(text, DESCRIPTION, self.say("legends-more"))
+        if len(text) > room:
+            text = " ".join(self.paragraph(effect) for effect in self._each_effect(self.pack.card[name], brief=True))
+        more = self.say("legends-more")
+        found = whole_parts(text, room, more)
+        return more if found.endswith(ELLIPSIS) else found
 
-    def line(self, effect: EffectText) -> str:
+    def paragraph(self, effect: EffectText) -> str:
         """Return one paragraph of a text, an activated ability's price before it."""
         return self._headed(effect.when, effect.text) if effect.when else effect.text
 
@@ -194,6 +200,11 @@ class CardWords(PackWords[Pack]):
         """Return the price of an activated ability: "turn, 1 legendarity"."""
         return abilities.costs(self.say, self.pack.card[name].abilities.activated[ability].cost)
 
+    def skill_cost(self, name: str) -> str:
+        """Return what a skill costs besides its hero's turn, "" if nothing or if the card is no skill (LG-23)."""
+        card = self.pack.card[name]
+        return abilities.costs(self.say, card.cost, skill=True) if isinstance(card, Skill) else ""
+
     def ability(self, name: str, ability: int) -> str:
         """Return the effect of an activated ability."""
         card = self.pack.card[name]
@@ -204,13 +215,38 @@ class CardWords(PackWords[Pack]):
         card = self.pack.card[name]
         return abilities.triggered(self._lexicon(card), card.abilities.triggered[ability])
 
-    def modes(self, listed: str) -> list[str]:
-        """Return the modes of the choice in a list of ops, by the list's name: "card/do"."""
-        lexicon = replace(self._lexicon(self.pack.card[listed.partition("/")[0]]), targets=self.pack.targets[listed])
-        for op in self.pack.ops[listed]:
-            if op.lists():
+    def modes(self, listed: str, at: int = -1) -> list[str]:
+        """Return the modes of the choice in a list of ops ("card/do"), at a place of it, or of the first one."""
+        lexicon = self._lexicon_of(listed)
+        for n, op in enumerate(self.pack.ops[listed]):
+            if op.lists() and at in (-1, n):
                 return [full_stops(phrase(lexicon, mode)) for mode in op.lists()]
         return []
+
+    def target(self, listed: str, at: int) -> str:
+        """Return the things that a target of a list of ops may be: "an enemy follower"."""
+        return named_targets(self.say, self.pack.targets[listed][at])
+
+    def text_of(self, listed: str) -> str:
+        """Return the text of one list of ops, with its moment or its price: of "card/do" what the card does."""
+        name, _, part = listed.partition(":")[0].partition("/")
+        if part.startswith("t"):
+            return self.triggered(name, int(part[1:]))
+        if part.startswith("a"):
+            return self._headed(self.cost(name, int(part[1:])), self.ability(name, int(part[1:])))
+        return sentences(self._lexicon_of(f"{name}/do"), self.pack.ops[f"{name}/do"])
+
+    def _lexicon_of(self, listed: str) -> Lexicon:
+        """Return the words for one list of ops: "self" of a skill that is used is its hero."""
+        name, _, part = listed.partition("/")
+        card = self.pack.card[name]
+        lexicon = replace(self._lexicon(card), targets=self.pack.targets.get(listed, ()))
+        if part == "do" and isinstance(card, Skill):
+            return replace(lexicon, itself="hero")
+        if part.startswith("t"):
+            ability = card.abilities.triggered[int(part[1:])]
+            return replace(lexicon, about=ability.about, damages=ability.when == "damages")
+        return lexicon
 
     def _lexicon(self, card: Card) -> Lexicon:
         return Lexicon(self.say, self.pack.type_of[card.id])
@@ -221,9 +257,7 @@ class CardWords(PackWords[Pack]):
         if words:
             yield EffectText("", abilities.keywords(self.say, words))
         if isinstance(card, Event | Skill) and card.do:
-            # "Self" of a skill that is used is its hero.
-            used = replace(lexicon, itself="hero" if isinstance(card, Skill) else "event", targets=card.targets)
-            yield EffectText("", sentences(used, card.do))
+            yield EffectText("", sentences(replace(self._lexicon_of(f"{card.id}/do"), brief=brief), card.do))
         for static in card.abilities.static:
             yield EffectText("", abilities.static(lexicon, static))
         for triggered in card.abilities.triggered:

@@ -12,6 +12,7 @@ from engines.kernel.events import Event
 from engines.legends import events as happened
 from words.common.wording import Wording
 from words.legends.cards.base import MatchWords
+from words.legends.cards.states import change_text
 from words.legends.log.ending import ending, game_ending
 from words.legends.log.fight import describe_fight
 from words.legends.log.play import describe_play
@@ -154,15 +155,6 @@ def _revealed(words: MatchWords, event: happened.Revealed) -> str:
 def _level(words: MatchWords, event: happened.Level) -> str:
     who = words.who(event.uid, event.card)
     return words.say("legends-log-level", who=who, level=figure(event.level), by=signed(event.by), why=event.why)
-
-
-def change_text(words: MatchWords, what: str, by: int) -> str:
-    """Return an effect on a permanent: "+2 attack", "“Guard”", "another controller"."""
-    if what == "control":
-        return words.say("legends-effect-control")
-    if what in ("attack", "lives", "level"):
-        return words.say("legends-change", by=signed(by), what=what)
-    return words.quoted(words.say(f"legends-keyword-{what}"))
 
 
 @describe.of(happened.Changed)

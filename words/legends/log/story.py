@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
-from engines.kernel.events import Event
+from engines.kernel.events import Event, of_kind
 from engines.legends import events as happened
 from words.legends.cards.base import MatchWords
-from words.legends.log.fight import settled_text
+from words.legends.cards.states import change_text
+from words.legends.log.fight import entry_text, settled_text
 from words.legends.log.lines import line
 
 NOT_IN_STORY: tuple[type[Event], ...] = (
@@ -17,10 +19,9 @@ NOT_IN_STORY: tuple[type[Event], ...] = (
     happened.Passed,
     happened.Marked,
     happened.Ended,
-    happened.Queued,
     happened.Over,
 )
-"""Kinds of events that a story leaves out: the board shows them, and what the queue did is told as it is settled."""
+"""Kinds of events that a story leaves out: the board shows them."""
 
 BEGINS_LINE: tuple[type[Event], ...] = (
     happened.First,
@@ -39,7 +40,9 @@ BEGINS_LINE: tuple[type[Event], ...] = (
 
 def story(words: MatchWords, events: Sequence[Event]) -> list[str]:
     """Return a short account of events in their order, without the end of the match."""
-    return [text for chain in _chains(events) if (text := _line(words, chain))]
+    squads = {uid for squad in of_kind(events, happened.Squad) for uid in squad.uids}
+    shown = [event for event in events if not (isinstance(event, happened.Entered) and event.uid in squads)]
+    return [text for chain in _chains(shown) if (text := _line(words, chain))]
 
 
 def _chains(events: Sequence[Event]) -> Iterator[list[Event]]:
@@ -72,17 +75,63 @@ def _goes_without_saying(event: Event) -> bool:
 
 
 def _line(words: MatchWords, chain: Sequence[Event]) -> str:
-    """Return a chain as one line; what one settlement does stands together, apart by commas."""
+    """Return a chain as one line."""
     pieces: list[str] = []
-    before: Event | None = None
-    for event in chain:
-        if isinstance(event, happened.Settled):
-            text = settled_text(words, event)
-            if isinstance(before, happened.Settled):
-                pieces[-1] = f"{pieces[-1]}, {text}"
-            else:
-                pieces.append(text)
-        elif text := line(words, event) or "":
+    at = 0
+    while at < len(chain):
+        run = _run(chain[at:])
+        text = _settled(words, run) or _changed(words, run) or _queued(words, run) or line(words, run[0]) or ""
+        if text and not _is_shown_beside(chain, at):
             pieces.append(text)
-        before = event
+        at += len(run)
     return " → ".join(pieces)
+
+
+def _run(events: Sequence[Event]) -> list[Event]:
+    """Return the events at the beginning that one piece tells: a settlement, or changes of one permanent."""
+    first, *others = events
+    if isinstance(first, happened.Settled | happened.Queued):
+        return [first, *takewhile(lambda other: type(other) is type(first), others)]
+    if isinstance(first, happened.Changed):
+        return [first, *takewhile(lambda other: _is_alike(first, other), others)]
+    return [first]
+
+
+def _is_alike(one: happened.Changed, other: Event) -> bool:
+    return isinstance(other, happened.Changed) and (one.uid, one.until) == (other.uid, other.until)
+
+
+def _is_shown_beside(chain: Sequence[Event], at: int) -> bool:
+    """Return whether another piece tells an event: a follower enters as its spell resolves, a fight is settled at once."""
+    event, after = chain[at], chain[at + 1] if at + 1 < len(chain) else None
+    if isinstance(event, happened.Resolved):
+        return isinstance(after, happened.Entered) and after.card == event.card and not event.lost
+    return isinstance(event, happened.Queued) and any(isinstance(other, happened.Settled) for other in chain[at:])
+
+
+def _settled(words: MatchWords, run: Sequence[Event]) -> str:
+    """Return what one settlement did to each permanent, apart by commas; an empty text for other events."""
+    return ", ".join(settled_text(words, event) for event in of_kind(run, happened.Settled))
+
+
+def _changed(words: MatchWords, run: Sequence[Event]) -> str:
+    """Return the changes of one permanent together; an empty text for other events."""
+    found = of_kind(run, happened.Changed)
+    if not found:
+        return ""
+    who = words.who(found[0].uid, found[0].card)
+    text = words.say.join([change_text(words, event.what, event.by) for event in found])
+    return words.say("legends-log-changed", who=who, text=text, until=found[0].until)
+
+
+def _queued(words: MatchWords, run: Sequence[Event]) -> str:
+    """Return what is added to the damage queue in one piece; an empty text for other events."""
+    entries = [
+        words.say(
+            "legends-log-entry",
+            who=words.who(event.uid, event.card),
+            text=entry_text(words, event.what, event.amount, event.type),
+        )
+        for event in of_kind(run, happened.Queued)
+    ]
+    return words.say("legends-log-into-queue", entries=", ".join(entries)) if entries else ""

@@ -99,6 +99,8 @@ legends-log-attack-over = The attack is over: { $why ->
    *[blockers] all blockers are gone
 }
 legends-log-queued = In the queue — { $who }: { $text }, by { $source }
+legends-log-entry = { $who } { $text }
+legends-log-into-queue = into the queue: { $entries }
 legends-entry-damage = { $amount } ({ $type ->
     [physical] physical
    *[magical] magical

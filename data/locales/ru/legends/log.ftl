@@ -100,6 +100,8 @@ legends-log-attack-over = Атака закончена: { $why ->
    *[blockers] блокирующих уже нет
 }
 legends-log-queued = В очереди — { $who }: { $text }, карта { $source }
+legends-log-entry = { $who } { $text }
+legends-log-into-queue = в очередь: { $entries }
 legends-entry-damage = { $amount } ({ $type ->
     [physical] физические
    *[magical] магические

@@ -1,4 +1,4 @@
-"""What another player's deck may be, for all that a viewer knows: cards that everybody has seen, and others that fit.
+"""The decks that another player may have, for all that a viewer knows: cards that everybody has seen, and others that fit.
 
 A re-dealt match is what practice players think about. It must not hold the true deck of another, in whatever order.
 """
@@ -16,7 +16,7 @@ from engines.legends.decks.deck import new_deck
 from engines.legends.decks.draw import random_deck
 
 PRESETS = 0.7
-"""How often an imagined deck is made from a preset, where one holds all that was seen."""
+"""The part of imagined decks that are made from a preset, where one holds all that was seen."""
 
 CHANGED = (4, 15)
 """The number of cards by which people change a preset, at least and at most."""
@@ -25,9 +25,9 @@ CHANGED = (4, 15)
 def compose(
     pack: Pack, board: Board, viewer: Seat | None, shuffle: int, known: list[str], count: int, rng: Random
 ) -> list[str] | None:
-    """Return so many cards as may be hidden in another's deck and hand; None for the own deck, which its player knows."""
+    """Return so many cards as may be hidden in another's deck and hand; None where the viewer knows the deck."""
     seat = shuffle - 1
-    if seat == viewer:
+    if seat == viewer or board.options.decks == "open":
         return None
     there = Counter([*open_cards(pack, board, seat), *known])
     seen = there | Counter(card for card in board.seen[seat] if card not in pack.hero)
@@ -68,6 +68,8 @@ def _imagined(pack: Pack, board: Board, seat: Seat, seen: Counter[str], rng: Ran
 
 def imagine_decks(pack: Pack, board: Board, viewer: Seat | None, rng: Random) -> None:
     """Let the decks of others have been brought as they lie on a re-dealt table, with heroes that were seen and others."""
+    if board.options.decks == "open":
+        return
     for seat, side in board.sides.items():
         if seat == viewer:
             continue
