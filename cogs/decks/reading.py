@@ -10,6 +10,7 @@ from typing import Any
 from cogs.common.desk import Desk
 from cogs.kit.answering.answers import Answer
 from cogs.kit.composing.limits import ALT
+from cogs.kit.composing.messages import PARAGRAPH
 from cogs.kit.painting.pictures import paint_or_none
 from engines.kernel.game import Rules
 from engines.kernel.lobby.building import Builder, DeckProblem
@@ -117,7 +118,9 @@ async def picture(desk: Desk, answer: Answer, deck: Deck, *, public: bool = Fals
     view = deck.texts.view(plain_name(deck.name, 40), deck.body, texts[False], texts[True])
     pictures, of = desk.composer.pictures, f"a deck of {deck.game}"
     png = await paint_or_none(pictures, deck.rules, view, "deck", {}, deck.words.language, answer.look, of=of)
-    alt = clip("; ".join([deck.summary(), *deck.card_lines()]), ALT)
+    # The first picture has the cards, the second one the curves and the problems.
+    parts = ([deck.summary(), *deck.card_lines()], deck.problem_lines() or [deck.words("deck-sound")])
+    alt = PARAGRAPH.join(clip("; ".join(part), ALT) for part in parts)
     return None if png is None else (png, alt)
 
 

@@ -1,8 +1,9 @@
-"""The deck that an entry checks in with (TM-10): the choice of one, and the text of the one picked."""
+"""The decks that entries check in with (TM-10): the choice of one, the text of the one picked, all of them after the end."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import partial
 
 from cogs.common.desk import Desk
@@ -43,3 +44,21 @@ async def deck_to_check_in(desk: Desk, answer: Answer, control: Control, hall: H
     private = answer.is_source_private and (bool(answer.values) or bool(control.args))
     await (answer.replace_private(message) if private else answer.show(message, private=True))
     return None
+
+
+async def decks_file(desk: Desk, answer: Answer, hall: Hall, names: Mapping[int, str]) -> bytes:
+    """Return the decks of a tournament as far as the user may see them, as a text; empty for none.
+
+    Each has the text as it was checked in and the key with which it gives the fingerprint of the log. `names` are those of
+    entries that may be named.
+    """
+    found = await desk.referee.tournaments.entering.shown_brought(hall, answer.interaction.user.id)
+    words, game = words_in(answer.language), hall.row.game
+    parts = [words("event-decks-how")] if found else []
+    for entry, brought in found.items():
+        lines = [words("event-deck-of", number=entry, name=names.get(entry, "none")), f"{brought.key}\n{brought.text}"]
+        if builds_decks(game):
+            deck = deck_for(desk, answer, game, "", brought.text)
+            lines += ["", deck.builder.write(deck.pack, deck.body, words.language, deck.texts.headings(words.language))]
+        parts.append("\n".join(lines))
+    return "\n\n\n".join(parts).encode()

@@ -6,12 +6,14 @@ import pytest
 
 from referee.decks.decks import builder_of
 from referee.tournaments.entries.entering import Person as Entrant
+from referee.tournaments.halls.rights import Organiser
 from store.match import brought
 from table.acts.interactions import COMPONENT
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.decks.building import SAY, answered, deck_command, new_deck, pick, preset, press
+from tests.e2e.leagues.climb import Climb
 from tests.e2e.playing import code_of, live_of
 from tests.e2e.tables import opened
 from tests.e2e.tournaments.evening import Evening
@@ -156,7 +158,7 @@ async def test_somebody_who_does_not_sit_there_chooses_nothing(house: House) -> 
 
 async def test_a_deck_is_picked_at_check_in_and_locked(house: House) -> None:
     anna, boris = players(house)
-    evening = await Evening.made(house, Settings(format=Swiss(rounds=1)), game="legends")
+    evening = await Evening.made(house, Settings(format=Swiss(rounds=1)), game="legends", automatic=True)
     await evening.parts.opening.open(evening.code, int(evening.organiser.id), [])
     await evening.parts.entering.enter(evening.code, Entrant(int(anna.id), "Anna"), 1)
     await evening.parts.director.open_check_in(evening.code, int(evening.organiser.id), [])
@@ -181,3 +183,51 @@ async def test_a_deck_is_picked_at_check_in_and_locked(house: House) -> None:
     hall = await evening.hall()
     shown = await evening.parts.entering.shown_brought(hall, int(boris.id))
     assert [one.text for one in shown.values()] == [preset(house, 1)]
+    await check_shown_after_the_end(house, evening, anna, boris)
+
+
+async def check_shown_after_the_end(house: House, evening: Evening, anna: Person, boris: Person) -> None:
+    """Play the tournament to its end; then everybody gets both decks, each with its key."""
+    await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
+    await evening.settled()
+    live = await evening.open_table_of(anna)
+    assert live is not None
+    for seat in [*live.seats]:
+        await evening.parts.tables.here(live.row.code, seat.user or 0, seat.name, 7 + seat.seat)
+    await evening.settled()
+    await house.bot.referee.seats.concede(live.row.code, int(anna.id))
+    await evening.settled()
+    hall = await evening.hall()
+    assert hall.state.phase == "over"
+    found = await evening.parts.entering.shown_brought(hall, int(boris.id))
+    files = await press(boris, await evening.message("card", boris), "button-event-files")
+    (named,) = [one for one in files.attachments if one["filename"].endswith(".decks.txt")]
+    body = files.files[named["id"]].data.decode()
+    for one in found.values():
+        assert f"{one.key}\n{one.text}" in body
+    assert len(found) == 2
+    assert body.count("Followers") == 2
+
+
+@pytest.mark.rule("TM-57")
+async def test_at_the_table_of_a_ladder_decks_are_brought_too(house: House) -> None:
+    anna, boris = players(house)
+    leagues, boss = house.bot.referee.leagues, int(anna.id)
+    guild, channel = int(house.table.guild["id"]), int(house.table.general.id)
+    ladder = await leagues.managing.make(
+        guild=guild, channel=channel, language="en", theme="dark", user=boss, name="Up", game="legends", rooms="channel"
+    )
+    climb, code = Climb(house, anna), ladder.row.code
+    await leagues.managing.open(code, Organiser(boss))
+    for person in (anna, boris):
+        await leagues.climbing.join(code, int(person.id), person.name)
+    await leagues.climbing.challenge(code, int(boris.id), (await climb.ladder()).person_of(boss))
+    await leagues.climbing.accept(code, boss)
+    await climb.settled()
+    live = await climb.table()
+    board = await climb.board(live, anna)
+    for person in (anna, boris):
+        page = await press(person, board, "button-my-deck")
+        await pick(person, page, "deckbring", first(page))
+    await climb.arrive(live, anna, boris)
+    assert (await live_of(house, live.row.code)).row.status == "playing"

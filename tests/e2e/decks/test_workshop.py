@@ -36,6 +36,9 @@ async def test_a_deck_is_built_by_buttons_alone(house: House) -> None:
             break
     (row,) = await decks_of(house, anna)
     assert "can be played" in panel.text
+    assert [one["filename"] for one in panel.attachments] == ["deck.png", "deck-2.png"]
+    alts = [item["description"] for part in panel.components for item in part["components"][1]["items"]]
+    assert "3 × Recruit" in alts[0]
     assert r"Ash & \*Co\*" in panel.text
     assert house.bot.referee.decks.pack("legends").heroes[0].id in row.body
     panel = await press(anna, panel, "button-deck-less")
@@ -167,3 +170,30 @@ async def test_cards_are_offered_and_added_by_command(house: House, typed: str, 
     assert (await decks_of(house, anna))[0].body == f"/ {card}*2"
     refused = answered(await deck_command(house, anna, "add", deck="ash", card="qqqqqq"))
     assert SAY("refused-deck-card") in refused.text
+
+
+async def test_each_command_does_what_its_button_does(house: House) -> None:
+    anna = house.table.person("Anna", "en-US")
+    rows = await anna.autocomplete("deck", {"deck": "brass"}, "deck", channel=house.table.general, sub="copy")
+    key = next(one["value"] for one in rows if str(one["value"]).startswith("legends."))
+    shown = answered(await deck_command(house, anna, "show", deck=key))
+    assert SAY("button-deck-take") in [b["label"] for b in shown.buttons()]
+    await deck_command(house, anna, "copy", deck=key)
+    (row,) = await decks_of(house, anna)
+    form = await deck_command(house, anna, "import")
+    preview = answered(await (await anna.submit(form, {"list": "3 Recruit"})).answered())
+    await press(anna, preview, "button-deck-save")
+    assert [one.body for one in await decks_of(house, anna)] == ["/ recruit*3", row.body]
+    question = answered(await deck_command(house, anna, "delete", deck=row.name))
+    await press(anna, question, "button-deck-delete-sure")
+    assert [one.body for one in await decks_of(house, anna)] == ["/ recruit*3"]
+
+
+async def test_in_russian_too(house: House) -> None:
+    anna = house.table.person("Anna", "ru")
+    await new_deck(house, anna, preset(house), "Угли")
+    panel = answered(await deck_command(house, anna, "show", deck="угли"))
+    assert "Карт: 50 из 50 · героев: 4 · можно играть" in panel.text
+    assert "За стол" in [b["label"] for b in panel.buttons()]
+    options = next(one["options"] for one in panel.selects() if ":deckgroup:" in one["custom_id"])
+    assert options[0]["label"] == "Герои"

@@ -123,3 +123,7 @@ async def test_my_data_has_the_decks_and_erasing_deletes_them(room: Room) -> Non
     await room.referee.erasure.erase(ANNA)
     assert await reason(room.referee.decks.own(ANNA, row.id)) == "refused-deck-gone"
     assert [one.name for one in await room.referee.decks.of_user(BORIS)] == ["Kept"]
+
+
+def test_the_log_quotes_no_card_of_a_deck() -> None:
+    assert "recruit" not in str(RefusedError("refused-legends-deck-no-code", card="recruit"))

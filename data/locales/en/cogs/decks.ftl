@@ -114,6 +114,11 @@ deck-shared = { $who } shares the deck **{ $name }** · { $game }
 
 deck-for-table = ### Your deck for the table `{ $code }`
 deck-for-tournament = ### Your deck for { $name }
+event-decks-how = Each deck as it was checked in: the SHA-256 of its first line (the key), a line break and its second line is in the open log.
+event-deck-of = Entry { $number }{ $name ->
+    [none] {""}
+   *[other] {" · "}{ $name }
+}
 deck-locked-then = It is checked now, and locked until the end of the tournament.
 deck-brought-none = You have brought none yet. Nobody sees which one you bring.
 deck-brought = You bring **{ $name }**. Nobody else sees which deck it is.
