@@ -202,8 +202,9 @@ class Delivery:
 
     async def settle(self, row: Owed, post: Post | None, reader: int | None = None) -> None:
         """Settle a slot's row as delivered. If the slot has another reader by now, deliver it again."""
-        now = self.referee.now()
-        await self.db.write(lambda db: outbox.mark_delivered(db, row, post, None, now, reader))
+        now, leagues = self.referee.now(), self.referee.leagues
+        if await self.db.write(lambda db: leagues.tables.mark_delivered(db, row, post, now, reader)):
+            leagues.ladders.wake()
         if reader is not None and reader != _reader(await self.referee.live.by_id(row.match), row.slot):
             self.wake(row.match)
 

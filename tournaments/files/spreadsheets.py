@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import UTC, datetime
 
 from tournaments.standings.standings import Line, standings
 from tournaments.state.deciding import decision
@@ -53,6 +54,30 @@ def pairings_csv(state: State, names: Mapping[int, str] | None = None) -> str:
                 place = made.places[seat - 1] if made else ""
                 played = int(made.played) if made else ""
                 rows.append([stage, number, pairing.table, seat, side, *named, place, played, codes])
+    return _csv([header, *rows])
+
+
+def ladder_csv(
+    order: Sequence[int],
+    challenges: Iterable[tuple[int, int]],
+    sinks_at: Mapping[int, int],
+    names: Mapping[int, str] | None = None,
+) -> str:
+    """Return a ladder as CSV: persons from the top, with open challenges by place, and when they sink, in UTC.
+
+    `challenges` are pairs of who challenges whom, `sinks_at` is in unix seconds.
+    """
+    places = {person: place for place, person in enumerate(order, 1)}
+    pairs = [*challenges]
+    made = {challenger: places[challenged] for challenger, challenged in pairs}
+    got = {challenged: places[challenger] for challenger, challenged in pairs}
+    header = ["place", "person", *(["name"] if names is not None else []), "challenges", "challenged_by", "sinks_at"]
+    rows: list[list[object]] = []
+    for person, place in places.items():
+        named = [safe(names.get(person, ""))] if names is not None else []
+        sinks = sinks_at.get(person)
+        moment = datetime.fromtimestamp(sinks, UTC).strftime("%Y-%m-%dT%H:%M:%SZ") if sinks is not None else ""
+        rows.append([place, person, *named, made.get(person, ""), got.get(person, ""), moment])
     return _csv([header, *rows])
 
 
