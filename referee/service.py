@@ -20,6 +20,7 @@ from referee.clocks.flags import Timing
 from referee.clocks.time_of_day import SteadyClock
 from referee.clocks.timekeeper import TimedJob
 from referee.clocks.vacations import Vacations
+from referee.decks.decks import Decks
 from referee.errors import RefusedError
 from referee.files.importing import Importing
 from referee.homes import Homes
@@ -120,7 +121,7 @@ class Referee:
         self.reporting = Reporting(self.live, now)
         self.importing = Importing(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
-        self.settings = Settings(self.live, now)
+        self.settings, self.decks = Settings(self.live, now), Decks(db, self.shelf, now)
         self.memory = Memory(self.live, now)
         self.memory.is_tournament = is_rated_game
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
