@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from words.common.game_texts import UNDO, GameTexts, LookupWords, NextTopic
 from words.legends import lookup, rules
+from words.legends.decks import DECKS
 from words.legends.match import LegendsWords
 
 TEXTS = GameTexts(
@@ -15,5 +16,6 @@ TEXTS = GameTexts(
         NextTopic("legends-further-windows", "windows"),
         UNDO,
     ),
+    decks=DECKS,
     characters=lambda pack: {hero.id: hero.name for hero in pack.heroes},
 )
