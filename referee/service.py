@@ -20,6 +20,7 @@ from referee.clocks.flags import Timing
 from referee.clocks.time_of_day import SteadyClock
 from referee.clocks.timekeeper import TimedJob
 from referee.clocks.vacations import Vacations
+from referee.decks.decks import Decks
 from referee.errors import RefusedError
 from referee.files.importing import Importing
 from referee.homes import Homes
@@ -120,11 +121,11 @@ class Referee:
         self.reporting = Reporting(self.live, now)
         self.importing = Importing(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
-        self.settings = Settings(self.live, now)
+        self.settings, self.decks = Settings(self.live, now), Decks(db, self.shelf, now)
         self.memory = Memory(self.live, now)
         self.memory.is_tournament = is_rated_game
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
-        self.leagues = Leagues(self.lobbies, self.seats, self.tournaments.halls, now)
+        self.leagues = Leagues(self.lobbies, self.seats, self.tournaments.halls, self.tournaments.reader, now)
         self.erasure.elsewhere += [self.tournaments.forgetting.erase, self.leagues.climbing.erase]
         self.erasure.elsewhere.append(self.leagues.news.erase)
         self.pasts = Pasts(db)

@@ -50,7 +50,7 @@ class LegendsWords(MatchWords, DefaultWords):
         return questions.help_text(self.at(view), decision, view, text=text)
 
     def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
-        """Return what may be played in groups: followers, events, skills, abilities, attacks, a pass."""
+        """Return the answers of a player with priority in groups: followers, events, skills, abilities, attacks, a pass."""
         return questions.groups(self, decision)
 
     def group_label(self, decision: Decision) -> str:  # noqa: ARG002  # the same for all
@@ -96,7 +96,7 @@ class LegendsWords(MatchWords, DefaultWords):
         return ""
 
     def prospects(self, view: View) -> str:
-        """Return what the damage queue will do, and which permanents are below 1 life."""
+        """Return the changes by the damage queue, and the permanents below 1 life."""
         return "\n".join(table_board.prospects(self.at(view), view))
 
     def begins_part(self, kind: type[Event]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from words.common.examples import example_words
 from words.common.game_texts import UNDO, GameTexts, LessonWords, LookupWords, NextTopic
 from words.legends import lesson, lookup, rules
+from words.legends.decks import DECKS
 from words.legends.match import LegendsWords
 
 TEXTS = GameTexts(
@@ -22,5 +23,6 @@ TEXTS = GameTexts(
         NextTopic("legends-further-windows", "windows"),
         UNDO,
     ),
+    decks=DECKS,
     characters=lambda pack: {hero.id: hero.name for hero in pack.heroes},
 )

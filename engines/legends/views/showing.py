@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision, Scalar, Seat
@@ -35,8 +36,9 @@ from engines.legends.derived.figures import (
 from engines.legends.derived.points import sum_of
 from engines.legends.derived.targets import spell_kind
 from engines.legends.effects.queue import forecast
+from engines.legends.round.allowed import comes_to_fight, is_attack_on
 from engines.legends.round.could import is_asked
-from engines.legends.round.playing import read_play, uids_of
+from engines.legends.round.playing import plan, read_play, uids_of
 from engines.legends.setup.series import GAMES
 from engines.legends.views.view import (
     DoingView,
@@ -99,7 +101,7 @@ def view(pack: Pack, match: LegendsMatch, viewer: Seat | None) -> View:
         asking=own.kind if own is not None else "",
         marks=_marks(own) if own is not None else (),
         looking=_looking(board, own, viewer),
-        draft=_draft(match, viewer),
+        draft=_draft(pack, match, viewer),
         result=_result(match),
         doing=_doing(match),
         firings=_firings(match),
@@ -175,7 +177,7 @@ def _permanent(board: Board, pack: Pack, permanent: Permanent, pending: dict[int
         level_printed=hero.level if hero else 0,
         legendarity=legendarity_of(board, pack, permanent) if fighter else 0,
         pending=pending.get(permanent.uid, 0),
-        keywords=tuple(word for word in KEYWORDS if has_keyword(board, pack, permanent, word)) if fighter else (),
+        keywords=tuple(word for word in KEYWORDS if has_keyword(board, pack, permanent, word)),
         effects=tuple(
             EffectView(effect.what, effect.by, effect.until, effect.source)
             for effect in board.effects
@@ -217,17 +219,30 @@ def _passing(board: Board, pack: Pack, window: Window) -> PassView:
     """Return the consequence of a pass of the player with priority (LG-65); it reads open things alone."""
     other = board.other(window.prio)
     asks_other = window.passes == 0 and is_asked(board, pack, window, other)
+    return PassView(_then(board, pack, window), len(board.stack), asks_other)
+
+
+Then = Literal["resolve", "settle", "check", "blocks", "fight", "main", "phase", "turn"]
+
+
+def _then(board: Board, pack: Pack, window: Window) -> Then:
+    """Return what two passes in a row lead to (LG-32, LG-35, LG-36)."""
+    then: Then = "phase"
     if board.stack:
-        return PassView("resolve", len(board.stack), asks_other)
-    if window.moment == "attack":
-        return PassView("blocks", 0, asks_other)
-    if window.moment == "blocks":
-        return PassView("fight", 0, asks_other)
-    if board.queue:
-        return PassView("settle", 0, asks_other)
-    if any(is_dying(board, pack, permanent) for permanent in board.permanents):
-        return PassView("check", 0, asks_other)
-    return PassView("turn" if window.moment in ("main", "end") else "phase", 0, asks_other)
+        then = "resolve"
+    elif window.moment == "attack":
+        then = "blocks" if is_attack_on(board) else "main"
+    elif window.moment == "blocks" and comes_to_fight(board):
+        then = "fight"
+    elif board.queue:
+        then = "settle"
+    elif any(is_dying(board, pack, permanent) for permanent in board.permanents):
+        then = "check"
+    elif window.moment in ("blocks", "fight"):
+        then = "main"
+    elif window.moment == "end" or (window.moment == "main" and board.options.windows != "all"):
+        then = "turn"
+    return then
 
 
 def _marks(asked: Decision) -> tuple[int, ...]:
@@ -248,7 +263,7 @@ def _looking(board: Board, asked: Decision | None, viewer: Seat | None) -> tuple
     return tuple(card.id for card in reversed(deck[len(deck) - len(asked.options) :]))
 
 
-def _draft(match: LegendsMatch, viewer: Seat | None) -> DraftView | None:
+def _draft(pack: Pack, match: LegendsMatch, viewer: Seat | None) -> DraftView | None:
     """Return the viewer's picks in an open lane so far."""
     lane = match.lanes.get(viewer) if viewer is not None else None
     if lane is None:
@@ -259,13 +274,15 @@ def _draft(match: LegendsMatch, viewer: Seat | None) -> DraftView | None:
     if not draft:
         return DraftView("", "", NOBODY, NOBODY, (), ())
     what = read_play(match.board, draft[0])
-    picked = tuple(uid for token in draft[1:] for uid in uids_of(token) if str(token).replace(" ", "").isdecimal())
+    given = list(zip(plan(pack, what), draft[1:], strict=False))
+    hero = [uid for stage, token in given if stage == "hero" for uid in uids_of(token)]
+    picked = [uid for stage, token in given if stage in ("attack", "block", "target") for uid in uids_of(token)]
     return DraftView(
         "" if what.what == "pass" else what.what,
         what.card,
         what.ability,
-        what.uid if what.what != "card" else NOBODY,
-        picked,
+        hero[0] if hero else what.uid,
+        tuple(picked),
         (),
     )
 
