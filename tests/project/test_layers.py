@@ -174,7 +174,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("table",),
         ("questions", "lookup"),
         ("match",),
-        ("rules",),
+        ("lesson", "rules", "decks"),
         ("texts",),
     ),
     "words.krendel": (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from types import TracebackType
@@ -13,6 +13,7 @@ import msgspec
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import Turn, begin, choose
 from engines.kernel.game import Rules
+from engines.kernel.lobby.brought import Bringing
 from engines.kernel.state.model import Decision, Match, Seat
 
 BOUND = 3000
@@ -23,7 +24,7 @@ BOUND = 3000
 class Table:
     """A game with its pack, a number of seats and table options. `kind` tells it from others with the same seats.
 
-    With `brings` each seat brings something, such as a deck, drawn anew for each match.
+    With `brings` each seat brings something, such as a deck, drawn anew for each match: by `draw`, else one that is ready.
     """
 
     rules: Rules[Any, Any]
@@ -31,6 +32,7 @@ class Table:
     options: msgspec.Struct
     kind: str = ""
     brings: bool = False
+    draw: Callable[[Rules[Any, Any], Random], str] | None = None
 
     @property
     def name(self) -> str:
@@ -43,8 +45,12 @@ class Table:
         dice, bring = rng.randbytes(32).hex(), self.rules.game.bring
         brought = {}
         if bring is not None and self.brings:
-            brought = {seat: bring.preset(self.rules.pack, self.options, rng) for seat in range(self.seats)}
+            brought = {seat: self._new_deck(bring, rng) for seat in range(self.seats)}
         return begin(self.rules, range(self.seats), dice, self.options, brought)
+
+    def _new_deck(self, bring: Bringing[Any, Any], rng: Random) -> str:
+        """Return the text of a deck, or whatever else a seat brings."""
+        return self.draw(self.rules, rng) if self.draw is not None else bring.preset(self.rules.pack, self.options, rng)
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 
 from engines.legends.board import Phase
 from engines.legends.orders import ORDERS
+from engines.legends.setup.marks import MARKS, TURNED
 from engines.legends.views.view import EffectView, PassView, ResultView
 from tests.engines.legends.duels import Duel
+from tests.words.legends.support.asking import CARDS, decision, lots, seen_with
+from tests.words.legends.support.busy import busy
 from tests.words.legends.support.events import every
 from tests.words.legends.support.making import NAMES, PACK, words_in
-from tests.words.legends.test_board import busy
-from tests.words.legends.test_questions import CARDS, decision, lots, seen_with
 from tests.words.support.recording import Recording, keys_of
 from words.legends.lookup import card_lines, entries
 from words.legends.match import LegendsWords
@@ -92,6 +93,9 @@ def say_tables(words: LegendsWords, say: Recording) -> None:
             own.text_board(replace(over, players=(first, second)))
             gone = replace(over, permanents=())
             own.result(over), own.result(gone)
+            for mark in MARKS.keys() - {TURNED}:
+                own.mark_label(mark, "on", seen)
+            own.mark_label(TURNED, str(seen.permanents[0].uid), seen)
             for phase in get_args(Phase):
                 own.phase(replace(seen, phase=phase))
             if seen.fight is not None:
