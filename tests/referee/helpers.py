@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from random import Random
 
 import pytest
 
 from referee.errors import RefusedError
-from referee.lobby.bringing import options_of
 from referee.match.live import Live
 from store.match import outbox
 from store.match.owed import Post
@@ -47,11 +45,3 @@ async def emitted(room: Room, live: Live) -> list[tuple[str, dict[str, object]]]
     """Return what is noted of people in the log."""
     kinds = ("left", "absent", "returned", "substituted")
     return [(kind, facts) for _, kind, facts in plain(await room.referee.log_of(live, None)) if kind in kinds]
-
-
-async def bring_ready(room: Room, live: Live, *users: int) -> None:
-    """Let users bring what is ready to a lobby, if its game is one to which something is brought."""
-    rules, rng = room.referee.lobbies.rules_of(live.row), Random(3)
-    kind = rules.game.bring
-    for user in users if kind is not None else ():
-        await room.referee.lobbies.bring(live.row.code, user, kind.preset(rules.pack, options_of(rules, live), rng))
