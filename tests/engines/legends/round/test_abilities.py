@@ -64,7 +64,12 @@ def test_in_the_other_turn_the_other_is_first() -> None:
 
 @pytest.mark.rule("LG-50")
 def test_they_fire_at_once_and_bypass_the_stack() -> None:
-    alert = Triggered(when="played", type="event", whose="enemy", do=(Damage(by=1, type="magical", who=Group(kind="hero", side="enemy")),))
+    alert = Triggered(
+        when="played",
+        type="event",
+        whose="enemy",
+        do=(Damage(by=1, type="magical", who=Group(kind="hero", side="enemy")),),
+    )
     duel = table(watcher("spy", alert), theirs="rex seer spy").play("bolt", "spy")
     assert [spell.card for spell in duel.board.stack] == ["bolt"]
     assert fired(duel) == [(1, "spy", False)]
@@ -101,15 +106,23 @@ def test_damage_triggers_fire_at_settlement_for_what_is_left_after_prevention() 
     assert fired(duel) == []
     duel.settle()
     assert fired(duel) == [(1, "hound", False)]
-    duel = table(watcher("hound", howl, lives=9), theirs="rex seer hound").resolve("bolt", "hound").resolve("ward", "hound")
+    duel = (
+        table(watcher("hound", howl, lives=9), theirs="rex seer hound")
+        .resolve("bolt", "hound")
+        .resolve("ward", "hound")
+    )
     assert fired(duel.settle()) == []
 
 
 @pytest.mark.rule("LG-50")
 def test_what_fires_meanwhile_follows_after_all_of_these() -> None:
-    knell = Triggered(when="leaves", about=Group(kind="follower", other=True), do=(Damage(by=1, type="magical", who="self"),))
+    knell = Triggered(
+        when="leaves", about=Group(kind="follower", other=True), do=(Damage(by=1, type="magical", who="self"),)
+    )
     moan = Triggered(when="damaged", do=(Points(lost=1),))
-    duel = table(watcher("bell", knell, moan, lives=9), own="mira mage bell", theirs="rex seer rat bell").resolve("slay", "rat")
+    duel = table(watcher("bell", knell, moan, lives=9), own="mira mage bell", theirs="rex seer rat bell").resolve(
+        "slay", "rat"
+    )
     assert fired(duel) == [(0, "bell", False), (1, "bell", False)]
     duel.settle()
     assert [(seat, card) for seat, card, _ in fired(duel)] == [(0, "bell"), (1, "bell")] * 2
@@ -151,7 +164,11 @@ def test_they_do_not_work_on_the_stack_nor_in_hand() -> None:
 @pytest.mark.rule("LG-53")
 def test_they_end_as_they_leave_and_ask_their_conditions_anew() -> None:
     rage = Static(what="attack", by=3, if_=(Condition(is_="lives", hurt=True),))
-    duel = table(follower("bull", rage, lives=9, legendarity=1), follower("flag", BANNER, legendarity=1), own="mira mage bull flag")
+    duel = table(
+        follower("bull", rage, lives=9, legendarity=1),
+        follower("flag", BANNER, legendarity=1),
+        own="mira mage bull flag",
+    )
     assert duel.attack_by("bull") == 3
     duel.resolve("bolt", "bull").settle()
     assert duel.attack_by("bull") == 6

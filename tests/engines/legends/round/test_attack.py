@@ -105,7 +105,11 @@ def test_unturned_heroes_and_followers_but_the_target_block() -> None:
     duel = attack("elf", theirs="rex seer elf owl wolf fog", turned="wolf").answer("pass").answer("block")
     assert duel.offered == {"rex", "seer", "owl"}  # an oracle may, neither the target nor what is turned
     duel.answer("seer owl")
-    assert (duel.permanent("seer").turned, duel.permanent("owl").turned, duel.permanent("rex").turned) == (True, True, False)
+    assert (duel.permanent("seer").turned, duel.permanent("owl").turned, duel.permanent("rex").turned) == (
+        True,
+        True,
+        False,
+    )
 
 
 @pytest.mark.rule("LG-41")
@@ -188,7 +192,9 @@ def test_types_of_damage_mean_nothing_to_a_fight() -> None:
 
 
 @pytest.mark.rule("LG-43")
-@pytest.mark.parametrize(("card", "name"), [("recall", "ox"), ("steal", "ox"), ("slay", "ox"), ("recall", "owl"), ("slay", "owl")])
+@pytest.mark.parametrize(
+    ("card", "name"), [("recall", "ox"), ("steal", "ox"), ("slay", "ox"), ("recall", "owl"), ("slay", "owl")]
+)
 def test_without_attacker_or_target_before_blocks_the_attack_is_over(card: str, name: str) -> None:
     duel = attack("owl").answer("pass").play(card, name).both_pass().answer("pass")
     assert not {"block", "through"} & duel.offered
@@ -215,7 +221,9 @@ def test_without_attacker_after_blocks_there_is_no_fight(card: str, blocked: boo
 
 @pytest.mark.rule("LG-43")
 @pytest.mark.parametrize(("card", "caster"), [("recall", 1), ("steal", 0), ("slay", 0)])
-def test_without_target_after_blocks_nothing_happens_or_the_fight_with_the_blockers_goes_on(card: str, caster: int) -> None:
+def test_without_target_after_blocks_nothing_happens_or_the_fight_with_the_blockers_goes_on(
+    card: str, caster: int
+) -> None:
     for blocked in (False, True):
         duel = attack("owl").answer("pass")
         duel = duel.on("block", "elf") if blocked else duel.answer("through")

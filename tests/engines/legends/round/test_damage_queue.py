@@ -32,7 +32,9 @@ def table(**given: Any) -> Duel:
     return Duel(**{"own": "mira mage", "theirs": "rex bear wolf", "cards": CARDS, **hands, **given})
 
 
-def entry(what: Literal["damage", "heal", "prevent", "restore"], on: int, amount: int, kind: AnyDamage, by: int) -> Entry:
+def entry(
+    what: Literal["damage", "heal", "prevent", "restore"], on: int, amount: int, kind: AnyDamage, by: int
+) -> Entry:
     """Return an entry of the queue."""
     return Entry(what, on, amount, kind, by, NOBODY, "bolt")
 
@@ -74,7 +76,10 @@ ENTRIES = st.lists(
 @settings(max_examples=400, deadline=None)
 @given(entries=ENTRIES, damage=st.integers(0, 6), untyped=st.booleans())
 def test_a_settlement_is_what_the_ledger_says(entries: list[Entry], damage: int, untyped: bool) -> None:
-    queue = [Entry(e.what, e.on, e.amount, "" if untyped and e.what == "prevent" else e.type, e.by, NOBODY, "") for e in entries]
+    queue = [
+        Entry(e.what, e.on, e.amount, "" if untyped and e.what == "prevent" else e.type, e.by, NOBODY, "")
+        for e in entries
+    ]
     found = {}
     for name, most in (("bear", 5), ("wolf", 3)):
         permanent = DUEL.permanent(name)

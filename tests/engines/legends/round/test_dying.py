@@ -19,7 +19,9 @@ from tests.engines.legends.verbs.casting import spell
 
 LASH = skill("scourge", do=(Damage(by=2, type="magical"),), targets=ANY)
 BOON = spell(Modify(figure="lives", by=2, until="turn"), card="boon", targets=ANY)
-SCOUT = follower("scout", lives=1, legendarity=1, abilities=Abilities(activated=(Activated(cost=Cost(turn=True), do=(Draw(),)),)))
+SCOUT = follower(
+    "scout", lives=1, legendarity=1, abilities=Abilities(activated=(Activated(cost=Cost(turn=True), do=(Draw(),)),))
+)
 CARDS = (*SPELLS, LASH, BOON, SCOUT)
 
 
@@ -54,7 +56,10 @@ def test_who_is_healed_or_brought_back_before_the_check_does_not_die() -> None:
 @pytest.mark.rule("LG-45")
 def test_a_hero_is_removed_from_the_game() -> None:
     duel = table(damage={"seer": 8}).resolve("bolt", "seer").check()
-    assert ([(each.card, each.to) for each in duel.emitted(events.Left)], duel.graveyard(1)) == ([("seer", "removed")], [])
+    assert ([(each.card, each.to) for each in duel.emitted(events.Left)], duel.graveyard(1)) == (
+        [("seer", "removed")],
+        [],
+    )
 
 
 @pytest.mark.rule("LG-45", "LG-50")
@@ -156,5 +161,3 @@ def test_a_killer_who_dies_at_the_same_time_gains_nothing() -> None:
     duel.both_pass().both_pass().both_pass()
     assert sorted(left(duel)) == [("rex", "lives"), ("wolf", "lives")]
     assert duel.emitted(events.Level) == []
-
-

@@ -35,7 +35,9 @@ CARDS = (*SPELLS, SHOT, VOLLEY, HUNT, CULL, PITY, BRAWL, RIDDLE)
 
 def table(**given: Any) -> Duel:
     """Return a duel in which both have two heroes and are asked in each window."""
-    return Duel(**{"own": "mira mage", "theirs": "rex seer wolf", "cards": CARDS, "hand": "fog", "their_hand": "fog", **given})
+    return Duel(
+        **{"own": "mira mage", "theirs": "rex seer wolf", "cards": CARDS, "hand": "fog", "their_hand": "fog", **given}
+    )
 
 
 # ---------------------------------------------------------------- what can be named
@@ -54,7 +56,14 @@ def test_permanents_spells_and_players_are_named() -> None:
 @pytest.mark.rule("LG-51")
 @pytest.mark.parametrize(
     ("card", "theirs"),
-    [("shot", "rex"), ("volley", "rex wolf"), ("hunt", "rex wolf"), ("cull", "rex wolf"), ("brawl", "rex wolf"), ("deny", "rex wolf")],
+    [
+        ("shot", "rex"),
+        ("volley", "rex wolf"),
+        ("hunt", "rex wolf"),
+        ("cull", "rex wolf"),
+        ("brawl", "rex wolf"),
+        ("deny", "rex wolf"),
+    ],
 )
 def test_a_text_without_legal_targets_cannot_be_played(card: str, theirs: str) -> None:
     assert card not in table(hand=f"{card} fog", theirs=theirs).offered
