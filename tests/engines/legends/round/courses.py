@@ -26,7 +26,8 @@ def course(duel: Duel, *plays: str, block: str = "") -> Course:
 
     With `block` the other player blocks every attack by the next of these.
     """
-    left, blockers, turn, found = [*plays], block.split(), duel.board.turn, []
+    left, blockers, turn = [*plays], block.split(), duel.board.turn
+    found: Course = []
     while duel.board.turn == turn and duel.match.outcome is None:
         seat, kind = duel.question
         found.append((seat, "spell" if duel.board.stack else duel.view().moment))

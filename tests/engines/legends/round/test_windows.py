@@ -129,9 +129,8 @@ def test_an_attack_that_is_over_is_not_asked_about() -> None:
 @pytest.mark.parametrize("windows", ["usual", "brief", "all"])
 def test_the_same_windows_are_asked_whatever_the_hands_hold(windows: str) -> None:
     plays = ("attack:ox mira2", "attack:ox2 wolf")
-    courses = []
-    for hand in ("filler filler filler", "bolt mend deny", "fog fog fog", "lash lash lash"):
-        courses.append(course(table(windows, hand=hand, their_hand=hand), *plays))
+    hands = ("filler filler filler", "bolt mend deny", "fog fog fog", "lash lash lash")
+    courses = [course(table(windows, hand=hand, their_hand=hand), *plays) for hand in hands]
     assert courses == [courses[0]] * 4
 
 
