@@ -1,4 +1,4 @@
-"""The picture of a ladder: places from the top in sixteen rows, open challenges, whom the reader may challenge."""
+"""The picture of a ladder: places from the top in sixteen rows, the last moves, challenges, whom the reader may challenge."""
 
 from __future__ import annotations
 
@@ -13,11 +13,19 @@ from boards.tournaments.frame import EDGE, READ, ROW, WIDTH
 from tournaments.views.leagues import LadderPage, LadderRow, Meeting
 from words.tournaments.pictures.captions import PictureWords
 
+Sign = tuple[layout.MarkShape, Role]
+
 ROWS = 16
 """Rows of a picture."""
 
-PLACE, MEETING, BETWEEN = 132, 190, 3
-"""Widths of the place with the signs before it and of an open challenge, and the room between rows."""
+PLACE, MOVE, MEETING, BETWEEN = 132, 96, 154, 3
+"""Widths of the place with the signs before it, of the last move and of an open challenge, and the room between rows."""
+
+MAY: Sign = ("star", "good")
+RESTS: Sign = ("shield", "muted")
+UP: Sign = ("up", "good")
+DOWN: Sign = ("down", "bad")
+"""The signs of those whom the reader may challenge, and may not challenge again yet; of a move up and down."""
 
 INNER = WIDTH - 2 * EDGE
 
@@ -54,13 +62,16 @@ def _shown(page: LadderPage) -> list[LadderRow]:
 def _row(page: LadderPage, row: LadderRow, words: PictureWords, box: Box, *, own: bool) -> list[Item]:
     items = frame.row_panel(box, own=own)
     place, rest = box.inset(30, 0).left(PLACE - 30)
-    if row.may:
+    if row.may or row.rests:
         spot, place = place.left(28, 4)
-        items.append(Mark(spot.middle(26, 26), "star", "good"))
+        items.append(Mark(spot.middle(26, 26), *(MAY if row.may else RESTS)))
     number = str(row.place)
     size = 40 if text.width(number, "strong", 40) <= place.w - 14 else READ
     items.append(layout.line(Box(place.x, place.y, place.w - 14, place.h), number, "strong", size, "text", "right"))
     name = Box(rest.x, box.y + 2, rest.w - 12, box.h - 4)
+    if any(one.moved for one in _shown(page)):
+        spot, name = name.left(MOVE, 8)
+        items += _move(row.moved, spot)
     if any(one.got for one in _shown(page)):
         spot, name = name.end(MEETING, 12)
         items += _meeting(row.got, "down", spot)
@@ -68,6 +79,15 @@ def _row(page: LadderPage, row: LadderRow, words: PictureWords, box: Box, *, own
         spot, name = name.end(MEETING, 12)
         items += _meeting(row.made, "up", spot)
     return [*items, *frame.fitted(name, words.name(row.person), frame.NAME, "text")]
+
+
+def _move(moved: int, box: Box) -> list[Item]:
+    """Return the last move: an arrow, and by how many places."""
+    if not moved:
+        return []
+    arrow, number = box.left(28, 8)
+    sign = UP if moved > 0 else DOWN
+    return [Mark(arrow.middle(26, 26), *sign), layout.line(number, str(abs(moved)), "strong", READ, sign[1])]
 
 
 def _meeting(meeting: Meeting | None, sign: layout.MarkShape, box: Box) -> list[Item]:
@@ -87,7 +107,13 @@ def _legend(page: LadderPage, words: PictureWords) -> list[tuple[Item | None, st
     meetings = [one for row in rows for one in (row.made, row.got) if one is not None]
     found: list[tuple[Item | None, str]] = [(None, words.say("picture-ladder-reach", reach=page.reach))]
     if any(row.may for row in rows):
-        found.append((frame.mark("star", "good"), words.say("picture-ladder-may")))
+        found.append((frame.mark(*MAY), words.say("picture-ladder-may")))
+    if any(row.rests for row in rows):
+        found.append((frame.mark(*RESTS), words.say("picture-ladder-rests")))
+    if any(row.moved > 0 for row in rows):
+        found.append((frame.mark(*UP), words.say("picture-ladder-rose")))
+    if any(row.moved < 0 for row in rows):
+        found.append((frame.mark(*DOWN), words.say("picture-ladder-sank")))
     if any(row.made for row in rows):
         found.append((frame.mark("up", "muted"), words.say("picture-ladder-made")))
     if any(row.got for row in rows):

@@ -35,6 +35,9 @@ REMOVE, SETTLE, WINNER, CLOSE = "ladremove", "ladsettle", "ladwinner", "ladclose
 REMOVED, SETTLED, CLOSED = "ladremoved", "ladsettled", "ladclosed"
 """Take the reason of these."""
 
+FILES = "ladfiles"
+"""Send the files of a ladder."""
+
 PAGE, SEASON_PAGE = "ladpage", "seapage"
 """Send the web page of a ladder; of a season."""
 

@@ -20,11 +20,18 @@ from words.tournaments.speech import pages, reason_text
 ORDER_TEXT, CHALLENGES_TEXT = 1900, 1500
 """Characters of the order and of the open challenges on the card at most; **All places** shows everybody."""
 
+TOP = 5
+"""Places that are named below a picture."""
 
-def card(found: Reading, slot: str = CARD) -> Message:
-    """Return the card: name, game, the order from the top, open challenges, and the buttons."""
-    row, words = found.ladder.row, found.words
-    without = msgspec.structs.replace(found.view, challenges=())
+
+def card(found: Reading, slot: str = CARD, *, below_picture: bool = False) -> Message:
+    """Return the card: name, game, the order from the top, open challenges, and the buttons.
+
+    Below a picture of the first places the text names the top alone.
+    """
+    row, words, view = found.ladder.row, found.words, found.view
+    listed = view.order[:TOP] if below_picture else view.order
+    without = msgspec.structs.replace(view, challenges=(), order=listed)
     shown = ladder_pages(found.speech, f"{found.title} · `{row.code}`\n-# {found.game_line()}", without, ORDER_TEXT)
     items: Rows = [text(shown[0])]
     if row.phase != "open":
@@ -32,10 +39,9 @@ def card(found: Reading, slot: str = CARD) -> Message:
     challenges = challenge_lines(found)
     if challenges:
         head = f"**{words('tournament-ladder-challenges')}**"
-        listed = pages(challenges, head, "", CHALLENGES_TEXT)
-        items.append(text(listed[0] if len(listed) == 1 else f"{listed[0]}\n{words('ladder-more-challenges')}"))
-    colour = GREEN if row.phase == "open" else SLATE
-    return Message([*items, *_buttons(found, slot)], colour=colour)
+        texts = pages(challenges, head, "", CHALLENGES_TEXT)
+        items.append(text(texts[0] if len(texts) == 1 else f"{texts[0]}\n{words('ladder-more-challenges')}"))
+    return Message([*items, *_buttons(found, slot)], colour=GREEN if row.phase == "open" else SLATE)
 
 
 def challenge_lines(found: Reading) -> list[str]:

@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.kit.answering.answers import Answer
-from cogs.kit.composing.messages import Message
+from cogs.kit.composing.messages import Message, button
 from cogs.kit.controls.actions import MATCH_LADDER
-from cogs.kit.controls.custom_ids import NOTE, Control, number
+from cogs.kit.controls.custom_ids import NOTE, Control, custom_id, number
 from cogs.kit.match_texts.durations import past_moment
 from cogs.leagues import actions, own_pages
 from cogs.leagues.cards import card
@@ -20,6 +20,7 @@ from cogs.leagues.reading import Reading, check_visible, may_organise, reading_f
 from cogs.leagues.webpages import ladder_page
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder
+from referee.match.slots import BOARD
 from words.tournaments.speech import pages
 
 MOST_PERSONS = 10**6
@@ -53,7 +54,6 @@ class ClimbingPresses:
         climbing = self.parts.climbing
         done: dict[str, tuple[Callable[[str, int], Awaitable[LiveLadder]], str]] = {
             actions.LEAVE_SURE: (climbing.leave, "ladder-left"),
-            actions.ACCEPT: (climbing.accept, "ladder-accepted"),
             actions.DECLINE_SURE: (climbing.decline, "ladder-declined"),
             actions.WITHDRAW_SURE: (climbing.withdraw, "ladder-withdrawn"),
         }
@@ -61,6 +61,7 @@ class ClimbingPresses:
         return found | {
             actions.JOIN: Press(self.join, changes=True),
             actions.CHALLENGE: Press(self.challenge, changes=True),
+            actions.ACCEPT: Press(self.accept, changes=True),
             MATCH_LADDER: Press(self.of_match),
             actions.PLACES: Press(self.places, changes=True),
             actions.PAGE: Press(self.webpage),
@@ -110,6 +111,19 @@ class ClimbingPresses:
         person = number(next(iter(answer.values), None), MOST_PERSONS)
         ladder = await self.parts.climbing.challenge(control.code, answer.interaction.user.id, person)
         await self._show_own(answer, control, ladder, "ladder-challenged")
+
+    async def accept(self, answer: Answer, control: Control) -> None:
+        """Accept the challenge that the user has got. The match's message is posted first, so that the answer can lead there."""
+        await self._visible(answer, control)
+        user = answer.interaction.user.id
+        ladder = await self.parts.climbing.accept(control.code, user)
+        answer.committed = True
+        person = ladder.person_of(user)
+        got = next((one for one in ladder.state.challenges if one.challenged == person), None)
+        match = ladder.tables.get(ladder.number_of(got)) if got is not None else None
+        if match is not None:
+            await self.desk.sender.deliver_now(await self.desk.referee.live.by_id(match), BOARD)
+        await self._show_own(answer, control, ladder, "ladder-accepted")
 
     async def _show_own(self, answer: Answer, control: Control, ladder: LiveLadder, key: str) -> None:
         answer.committed = True
@@ -161,7 +175,9 @@ class ClimbingPresses:
         page = control.page() if control.slot == NOTE else 0
         lines = [f"{past_moment(at)} · {line}" for at, line in reversed(log_lines(found))]
         head = f"### {found.words('ladder-log-title', title=found.title)}"
-        return own_pages.text_page(found, pages(lines or [found.words("ladder-log-none")], head), page, actions.LOG)
+        shown = pages(lines or [found.words("ladder-log-none")], head)
+        files = button(found.words, "button-event-files", custom_id(found.code, actions.FILES, NOTE))
+        return own_pages.text_page(found, shown, page, actions.LOG, files)
 
 
 def _ask(key: str, sure: str, action: str) -> Page:

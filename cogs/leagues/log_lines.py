@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from cogs.leagues.reading import Reading
 from tournaments.leagues.ladder import Accepted, AnyLadderFact, Challenged, Delayed, Settled
+from tournaments.views.ladder import end_view
 from words.tournaments.leagues.ladder import settled
 from words.tournaments.speech import reason_text
 
@@ -25,7 +28,8 @@ def log_lines(found: Reading) -> list[tuple[int, str]]:
 def _line(found: Reading, fact: AnyLadderFact, rivals: dict[int, int]) -> str:
     speech = found.speech
     if isinstance(fact, Settled):
-        return settled(speech, fact.challenger, rivals[fact.challenger], fact.winner, fact.forfeit)
+        # The log names everybody, also its reader.
+        return settled(msgspec.structs.replace(speech, own=0), end_view(fact, rivals[fact.challenger]))
     if isinstance(fact, Delayed):
         return speech("ladder-log-delayed", span=speech.span(abs(fact.seconds)))
     key = f"ladder-log-{type(fact).__struct_config__.tag}"

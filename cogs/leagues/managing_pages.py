@@ -124,6 +124,7 @@ def panel(found: Reading, note: str = "") -> Message:
         button(words, "button-show-ladder", custom_id(code, actions.SHOW, NOTE)),
         _rooms_button(found),
         button(words, "button-league-page", custom_id(code, actions.PAGE, NOTE)),
+        button(words, "button-event-files", custom_id(code, actions.FILES, NOTE)),
         button(words, "button-ladder-close", custom_id(code, actions.CLOSE, NOTE), discord.ButtonStyle.danger),
     )
     return Message(

@@ -116,11 +116,11 @@ def rules_page(found: Reading) -> Message:
     )
 
 
-def text_page(found: Reading, texts: Sequence[str], page: int, action: str) -> Message:
-    """Return one page of texts with the buttons to the others."""
+def text_page(found: Reading, texts: Sequence[str], page: int, action: str, *more: ui.Button[Any]) -> Message:
+    """Return one page of texts with the buttons to the others, and `more` of them."""
     page = min(page, len(texts) - 1)
     row: ui.ActionRow[Any] = ui.ActionRow(
-        *paging_buttons(found.words, found.code, action, page, len(texts)), back_button(found)
+        *paging_buttons(found.words, found.code, action, page, len(texts)), *more, back_button(found)
     )
     return Message([text(texts[page]), row], colour=GREEN)
 

@@ -12,7 +12,7 @@ from cogs.common.desk import Desk
 from cogs.kit.composing.messages import GREEN, Message, text
 from cogs.kit.controls.buttons import paging_buttons
 from cogs.kit.painting.pictures import Look
-from cogs.kit.painting.tournament_pictures import paint_page
+from cogs.kit.painting.tournament_pictures import Painted, paint_page
 from cogs.leagues import actions
 from cogs.leagues.own_pages import back_button
 from cogs.leagues.reading import Reading
@@ -24,9 +24,6 @@ from words.texts import words as words_in
 from words.tournaments.leagues.ladder import ladder_pages as ladder_texts
 from words.tournaments.leagues.seasons import season_pages as season_texts
 from words.tournaments.speech import Speech
-
-Painted = tuple[bytes, str]
-"""The PNGs of a page, one behind the other, and their Alt text."""
 
 
 class Part(msgspec.Struct, frozen=True):

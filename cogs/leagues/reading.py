@@ -69,7 +69,7 @@ def reading(
     names = {member.person: safe_name(member.name) for member in ladder.members if member.name}
     view = ladder_view(ladder.state, person, int(now))
     if ladder.row.phase != "open":
-        view = msgspec.structs.replace(view, challenges=(), sinks_at={}, may_challenge=())
+        view = msgspec.structs.replace(view, challenges=(), sinks_at={}, may_challenge=(), resting={})
     speech = Speech(words_in(language), names, lambda at: moment(float(at)), person)
     return Reading(ladder, speech, view, links or {})
 

@@ -13,8 +13,9 @@ from cogs.kit.answering.forms import Field, form
 from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.kit.match_texts.durations import moment
+from cogs.kit.painting.tournament_pictures import Painted
 from cogs.leagues import actions
-from cogs.leagues.picture_pages import Painted, Part
+from cogs.leagues.picture_pages import Part
 from referee.leagues.seasons import MOST_DIVISIONS, Season, SeasonTournament
 from referee.tournaments.entries.opening import NAME_LENGTH
 from store.leagues.seasons import SeasonRow
@@ -169,6 +170,12 @@ def _tournament_line(words: Words, one: SeasonTournament) -> str:
     return words("season-tournament", title=name, code=one.code, division=one.division, state=one.state)
 
 
+def _choice_line(words: Words, one: SeasonTournament) -> str:
+    """Return the line of a tournament that is not chosen."""
+    name = safe_name(one.name, NAME_LENGTH)
+    return f"{name} · `{one.code}` · {words('season-option', chosen=0, state=one.state)}"
+
+
 def _tournament_select(season: Season, words: Words, choices: Sequence[SeasonTournament]) -> ui.Select[Any]:
     chosen = {one.id for one in season.tournaments}
     options = [
@@ -200,7 +207,8 @@ def tournament_page(season: Season, words: Words, one: SeasonTournament) -> Mess
         button(words, "button-season-drop", _id(actions.SEASON_DROP, row, row.version, one.id)),
         button(words, "button-ladder-organise", _id(actions.SEASON_ORG, row)),
     )
-    lines = [_tournament_line(words, one), words("season-for-ask")]
+    chosen = any(each.id == one.id for each in season.tournaments)
+    lines = [_tournament_line(words, one) if chosen else _choice_line(words, one), words("season-for-ask")]
     return Message([text("\n".join(lines)), *rows, last], colour=GREEN)
 
 

@@ -6,6 +6,7 @@ from cogs.common.desk import Desk
 from cogs.common.features import Feature, merge_presses
 from cogs.leagues.climbing import ClimbingPresses
 from cogs.leagues.commands import LeagueCommands
+from cogs.leagues.files import LadderFiles
 from cogs.leagues.managing import ManagingPresses
 from cogs.leagues.seasons import SeasonPresses
 from cogs.leagues.tables import LadderTablesPresses
@@ -18,6 +19,7 @@ def setup(desk: Desk) -> Feature:
     presses = merge_presses(
         commands.presses(),
         ClimbingPresses(desk).presses(),
+        LadderFiles(desk).presses(),
         ManagingPresses(desk).presses(),
         seasons.presses(),
         tables.presses(),

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import discord
 from discord import ui
 
+from boards.painting.theme import ThemeName
 from cogs.common.desk import Desk
 from cogs.delivery.languages import language_for
 from cogs.delivery.pings import pingable
 from cogs.kit.composing.messages import GREEN, SLATE, Message, button, text
 from cogs.kit.controls.custom_ids import custom_id
+from cogs.kit.painting.pictures import Look
 from cogs.leagues import actions
 from cogs.leagues.cards import card
 from cogs.leagues.own_pages import answer_buttons
+from cogs.leagues.picture_pages import ladder_parts, paint_part
 from cogs.leagues.reading import Reading, links_of, reading
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.slots import AGREED, ASK, CARD, CLOSED, NEWS, NOTIFYING, number_of_slot
 from store.leagues.outbox import LADDERS
 from tournaments.leagues.ladder import Challenge, Challenged, Left, Settled
+from tournaments.views.ladder import end_view
 from words.texts import Language, language_of
 from words.tournaments.leagues.ladder import settled
 from words.tournaments.speech import reason_text
@@ -43,7 +47,7 @@ class LadderSlots:
             return await self._private(ladder, slot)
         found = await self._reading(ladder, language_of(ladder.row.language))
         if name == CARD:
-            return card(found)
+            return self._card(found)
         if name == CLOSED:
             content = found.words("ladder-closed", title=found.title, reason=reason_text(ladder.row.reason))
             return Message([text(content), _show_row(found, slot)], colour=SLATE)
@@ -63,6 +67,26 @@ class LadderSlots:
 
     async def _reading(self, ladder: LiveLadder, language: Language, user: int = 0) -> Reading:
         return reading(ladder, language, self.now(), user, await links_of(self.desk, ladder))
+
+    def _card(self, found: Reading) -> Message:
+        """Return the card; its picture is painted once the ladder's lock is free."""
+        message, pictured, code = card(found), card(found, below_picture=True), found.code
+        part, language = ladder_parts(found)[0], found.words.language
+        names = {member.person: member.name for member in found.ladder.members}
+        look = Look(theme=cast(ThemeName, found.ladder.row.theme))
+
+        async def finish() -> Message:
+            # The ladder may have changed meanwhile, and nothing is read from it here; what changed owes the card again.
+            painted = await paint_part(self.desk, part, names, language, look, of=f"ladder {code}")
+            if painted is None:
+                return message
+            below, pictured.items = pictured.items, []
+            pictured.picture("ladder.png", *painted)
+            pictured.items += below
+            return pictured
+
+        message.finish = finish
+        return message
 
     # ---------------------------------------------------------------- in private
 
@@ -104,7 +128,7 @@ class LadderSlots:
         """Return how a challenge ended that is not open any more."""
         for later in found.ladder.facts[n:]:
             if isinstance(later, Settled) and later.challenger == fact.challenger:
-                return settled(found.speech, fact.challenger, fact.challenged, later.winner, later.forfeit)
+                return settled(found.speech, end_view(later, fact.challenged))
             if isinstance(later, Left) and later.person in (fact.challenger, fact.challenged):
                 break
         return found.words("ladder-dm-off")
@@ -122,7 +146,7 @@ class LadderSlots:
             if isinstance(earlier, Challenged) and earlier.challenger == fact.challenger
         )
         pair = [ladder.user_of(fact.challenger), ladder.user_of(challenged)]
-        lines = [f"**{found.title}**", settled(found.speech, fact.challenger, challenged, fact.winner, fact.forfeit)]
+        lines = [f"**{found.title}**", settled(found.speech, end_view(fact, challenged))]
         if ladder.stored[n - 1].reason:
             reason = reason_text(ladder.stored[n - 1].reason)
             lines.append(found.words("ladder-by-organiser", reason=reason))

@@ -14,7 +14,7 @@ FOLDER = Path(__file__).resolve().parent
 
 TOOLS = (
     *("backup", "check_pack", "convert", "doctor", "health", "new_pack", "page", "restore"),
-    *("verify_dice", "verify_tournament"),
+    *("verify_dice", "verify_ladder", "verify_tournament"),
 )
 """Modules of `tools` that an operator may call instead of the bot, as in `arbiter backup`."""
 

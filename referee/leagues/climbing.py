@@ -13,7 +13,7 @@ from referee.leagues.slots import CARD
 from referee.leagues.tables import LadderTables
 from store.leagues import ladders
 from store.leagues.ladders import Member
-from tournaments.leagues.ladder import Accepted, Challenge, Challenged, Joined, Left, Settled
+from tournaments.leagues.ladder import Accepted, Challenge, Challenged, Forfeit, Joined, Left, Settled
 
 
 class Climbing:
@@ -46,7 +46,7 @@ class Climbing:
             lost = [one for one in ladder.state.challenges if person in (one.challenger, one.challenged)]
             await self.tables.commit_and_retire(
                 ladder,
-                lambda _ladder, now: [*(_lost_by(one, person, now) for one in lost), Left(now, person)],
+                lambda _ladder, now: [*(_lost_by(one, person, now, "left") for one in lost), Left(now, person)],
                 user=user,
             )
         return ladder
@@ -77,7 +77,7 @@ class Climbing:
         async with ladder.lock:
             check_open(ladder)
             person = _on(ladder, user)
-            await self._give_up(ladder, ladder.challenge_to(person), person, user)
+            await self._give_up(ladder, ladder.challenge_to(person), person, user, "declined")
         return ladder
 
     async def withdraw(self, code: str, user: int) -> LiveLadder:
@@ -86,13 +86,13 @@ class Climbing:
         async with ladder.lock:
             check_open(ladder)
             person = _on(ladder, user)
-            await self._give_up(ladder, ladder.challenge_by(person), person, user)
+            await self._give_up(ladder, ladder.challenge_by(person), person, user, "withdrawn")
         return ladder
 
-    async def _give_up(self, ladder: LiveLadder, challenge: Challenge, person: int, user: int) -> None:
+    async def _give_up(self, ladder: LiveLadder, challenge: Challenge, person: int, user: int, how: Forfeit) -> None:
         if challenge.accepted_at:
             raise RefusedError("refused-tournament-ladder-accepted", rule="TM-57")
-        await self.live.commit(ladder, lambda _ladder, now: [_lost_by(challenge, person, now)], user=user)
+        await self.live.commit(ladder, lambda _ladder, now: [_lost_by(challenge, person, now, how)], user=user)
 
     async def erase(self, user: int, number: int) -> None:
         """Take a user who is to be deleted off every ladder; a negative number stands for them from now on."""
@@ -112,6 +112,6 @@ def _on(ladder: LiveLadder, user: int) -> int:
     return ladder.person_of(user)
 
 
-def _lost_by(challenge: Challenge, person: int, now: int) -> Settled:
+def _lost_by(challenge: Challenge, person: int, now: int, how: Forfeit) -> Settled:
     other = challenge.challenged if person == challenge.challenger else challenge.challenger
-    return Settled(now, challenge.challenger, other, forfeit=True)
+    return Settled(now, challenge.challenger, other, forfeit=True, how=how)

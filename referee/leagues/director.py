@@ -118,7 +118,9 @@ class LadderDirector:
         if duty.kind == "sink":
             await self.live.commit(ladder, lambda _ladder, now: [Sunk(now, duty.person)])
         elif duty.kind == "accept_over":
-            await self.live.commit(ladder, lambda _ladder, now: [Settled(now, duty.person, duty.person, forfeit=True)])
+            await self.live.commit(
+                ladder, lambda _ladder, now: [Settled(now, duty.person, duty.person, forfeit=True, how="unanswered")]
+            )
         else:
             await self._time_is_up(ladder, duty.person)
 
@@ -145,7 +147,7 @@ class LadderDirector:
         pair = {challenge.challenger, challenge.challenged}
         winner = next(iter(pair - late)) if len(late) == 1 else 0
         await self.tables.commit_and_retire(
-            ladder, lambda _ladder, now: [Settled(now, challenger, winner, forfeit=True)]
+            ladder, lambda _ladder, now: [Settled(now, challenger, winner, forfeit=True, how="late")]
         )
 
     @staticmethod

@@ -59,6 +59,11 @@ def private_slots(ladder: LiveLadder) -> list[str]:
     return [slot for one in ladder.state.challenges for slot in _private(ladder.number_of(one))]
 
 
+def linking_slots(number: int) -> list[str]:
+    """Return the slots of the messages that link to the match of a challenge."""
+    return [CARD, *_private(number)]
+
+
 def _private(number: int) -> list[str]:
     return [f"{ASK}:{number}", f"{AGREED}:{number}"]
 

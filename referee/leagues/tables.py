@@ -14,6 +14,7 @@ from engines.kernel.state.dice import commitment
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder, fact_of
 from referee.leagues.live_ladders import LiveLadders, Make
+from referee.leagues.slots import linking_slots
 from referee.lobby import bringing
 from referee.lobby.lobbies import Lobbies, keep_thread
 from referee.lobby.places import is_ready
@@ -22,10 +23,12 @@ from referee.match.slots import BOARD
 from store.leagues import games, ladders
 from store.leagues.games import GameRow
 from store.leagues.ladders import LadderRow
+from store.leagues.outbox import LADDERS
 from store.lobby import lobbies as stored_lobbies
 from store.lobby.threads import Wanted
 from store.match import matches, outbox
 from store.match.matches import NewMatch
+from store.match.owed import Owed, Post
 from tournaments.leagues.ladder import DAY, Challenge, Delayed
 
 NOBODY = 0
@@ -137,6 +140,23 @@ class LadderTables:
         newer = [fact_of(each) for each in await ladders.facts_since(self.db, ladder.row.id, len(ladder.stored))]
         lost = sum(fact.seconds for fact in newer if isinstance(fact, Delayed))
         return challenge.accepted_at + ladder.rules.play_days * DAY + lost
+
+    @staticmethod
+    def mark_delivered(db: Connection, row: Owed, post: Post | None, now: float, reader: int | None) -> bool:
+        """Settle a slot of any match with its post; return whether a ladder now owes messages that link to it.
+
+        That is so when the board of a challenge's match is posted for the first time or elsewhere. The caller then wakes the
+        delivery of ladders.
+        """
+        found = None
+        if post is not None and post.slot == BOARD:
+            found = games.linked_from(db, row.match, post.channel, post.message)
+        outbox.mark_delivered(db, row, post, None, now, reader)
+        if found is None:
+            return False
+        ladder, number = found
+        LADDERS.owe(db, ladder, linking_slots(number), now)
+        return True
 
     async def begin_where_both_are(self, ladder: LiveLadder) -> None:
         """Begin the matches whose players have both pressed: a crash came between. The caller holds the ladder's lock."""

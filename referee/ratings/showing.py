@@ -108,7 +108,13 @@ def lines(listed: Sequence[Listed], now: float) -> list[Line]:
     by_user = {one.rating.user: one for one in listed}
     book = Book({user: rating(one.rating) for user, one in by_user.items()}, [])
     return [
-        Line(line.place, line.person, by_user[line.person].name, shown_now(by_user[line.person].rating, now))
+        # Only those who are active stand there, with the figures of today: nothing is computed a second time.
+        Line(
+            line.place,
+            line.person,
+            by_user[line.person].name,
+            Shown(line.shown, line.games, line.is_provisional, is_active=True),
+        )
         for line in leaderboard(book, day_of(now))
     ]
 

@@ -65,6 +65,30 @@ async def current(db: Database, ladder: int) -> dict[int, int]:
     return {row[0]: row[1] for row in rows}
 
 
+async def codes(db: Database, ladder: int) -> dict[int, list[str]]:
+    """Return the codes of all matches of a ladder, also of those that nobody waits for any more, by challenge and in order."""
+    rows = await db.read(
+        "SELECT own.challenge, matches.code FROM ladder_games AS own JOIN matches ON matches.id = own.match"
+        " WHERE own.ladder = ? ORDER BY own.match",
+        ladder,
+    )
+    found: dict[int, list[str]] = {}
+    for challenge, code in rows:
+        found.setdefault(challenge, []).append(code)
+    return found
+
+
+def linked_from(db: sqlite3.Connection, match: int, channel: int, message: int) -> tuple[int, int] | None:
+    """Return ladder and challenge of a current match whose board is now posted there and was not before, else None."""
+    row = db.execute(
+        "SELECT own.ladder, own.challenge FROM ladder_games AS own WHERE own.match = ? AND own.current = 1"
+        " AND NOT EXISTS (SELECT 1 FROM posts WHERE posts.match = own.match AND posts.slot = 'board'"
+        " AND posts.channel = ? AND posts.message = ?)",
+        (match, channel, message),
+    ).fetchone()
+    return (row[0], row[1]) if row else None
+
+
 async def outdated(db: Database, ladder: int) -> list[int]:
     """Return the matches that belong to a ladder and have not ended though nobody waits for them."""
     rows = await db.read(
@@ -77,10 +101,15 @@ async def outdated(db: Database, ladder: int) -> list[int]:
 
 
 async def boards(db: Database, ladder: int) -> dict[int, tuple[int, int | None]]:
-    """Return channel and message (None while it is not posted) of the boards of current matches, by challenge."""
+    """Return channel and message of the boards of current matches, by challenge.
+
+    Before a board is posted at the place of its match, the message there is the one that leads to its thread, else None.
+    """
     rows = await db.read(
-        "SELECT own.challenge, matches.channel, posts.message FROM ladder_games AS own"
-        " JOIN matches ON matches.id = own.match LEFT JOIN posts ON posts.match = own.match AND posts.slot = 'board'"
+        "SELECT own.challenge, matches.channel, coalesce(board.message, door.message) FROM ladder_games AS own"
+        " JOIN matches ON matches.id = own.match"
+        " LEFT JOIN posts AS board ON board.match = own.match AND board.slot = 'board' AND board.channel = matches.channel"
+        " LEFT JOIN posts AS door ON door.match = own.match AND door.slot = 'door' AND door.channel = matches.channel"
         " WHERE own.ladder = ? AND own.current = 1",
         ladder,
     )

@@ -54,12 +54,17 @@ class Accepted(LadderFact, frozen=True, tag="accepted"):
     challenger: int
 
 
+Forfeit = Literal["", "declined", "unanswered", "withdrawn", "left", "late"]
+"""The way in which a challenge came to its end without a game; "" for a game, and where a match or an organiser decided."""
+
+
 class Settled(LadderFact, frozen=True, tag="settled"):
-    """A challenge is over: played, or by forfeit. `winner` 0 is a draw or nobody: all stay."""
+    """A challenge is over: played, or by forfeit, and then `how`. `winner` 0 is a draw or nobody: all stay."""
 
     challenger: int
     winner: int
     forfeit: bool = False
+    how: Forfeit = ""
 
 
 class Sunk(LadderFact, frozen=True, tag="sunk"):
@@ -89,7 +94,8 @@ class Challenge(msgspec.Struct):
 class Ladder(msgspec.Struct):
     """A ladder: persons from the top, open challenges, when pairs ended last, and since when everybody is idle.
 
-    `sunk` is how often somebody has sunk since then.
+    `sunk` is how often somebody has sunk since then. `former` is the order before places changed the last time, at `moved_at`:
+    what follows in the same second belongs to it, such as all who sink.
     """
 
     rules: LadderRules
@@ -98,6 +104,8 @@ class Ladder(msgspec.Struct):
     ended: dict[frozenset[int], int]
     active_at: dict[int, int]
     sunk: dict[int, int]
+    former: list[int] = []
+    moved_at: int = 0
 
 
 class LadderDuty(msgspec.Struct, frozen=True):
@@ -118,6 +126,16 @@ def fold_ladder(rules: LadderRules, facts: Iterable[AnyLadderFact]) -> Ladder:
 
 def apply_to_ladder(ladder: Ladder, fact: AnyLadderFact) -> None:
     """Carry a fact into a ladder. Raise TournamentError, the ladder unchanged, if it is not possible."""
+    before = [*ladder.order]
+    _carry(ladder, fact)
+    # Whoever joins stands below all others, and moves nobody.
+    if ladder.order != before and not isinstance(fact, Joined):
+        if fact.at != ladder.moved_at:
+            ladder.former = before
+        ladder.moved_at = fact.at
+
+
+def _carry(ladder: Ladder, fact: AnyLadderFact) -> None:
     match fact:
         case Joined():
             if fact.person in ladder.order:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tournaments.errors import TournamentError
-from tournaments.leagues.ladder import DAY, Challenged, Ladder, apply_to_ladder
+from tournaments.leagues.ladder import DAY, Challenged, Forfeit, Ladder, Settled, apply_to_ladder
 
 
 class ChallengeView(msgspec.Struct, frozen=True):
@@ -22,7 +22,9 @@ class ChallengeView(msgspec.Struct, frozen=True):
 class LadderView(msgspec.Struct, frozen=True):
     """A ladder from the top. `sinks_at` is when somebody sinks a place if no game comes before, for all but the last.
 
-    `may_challenge` are the persons whom the viewer may challenge now.
+    `may_challenge` are the persons whom the viewer may challenge now, `resting` those near enough whom the viewer may challenge
+    only from a moment on, since their last challenge ended lately. `moved` says by how many places people rose, or sank (below
+    0), when places changed the last time.
     """
 
     order: tuple[int, ...]
@@ -32,6 +34,8 @@ class LadderView(msgspec.Struct, frozen=True):
     reach: int
     accept_days: int
     play_days: int
+    moved: dict[int, int] = {}
+    resting: dict[int, int] = {}
 
 
 def ladder_view(ladder: Ladder, viewer: int, now: int) -> LadderView:
@@ -51,7 +55,33 @@ def ladder_view(ladder: Ladder, viewer: int, now: int) -> LadderView:
         for person in ladder.order[:-1]
     }
     may = tuple(other for other in ladder.order if viewer and _may(ladder, viewer, other, now))
-    return LadderView(tuple(ladder.order), challenges, sinks, may, rules.reach, rules.accept_days, rules.play_days)
+    near = _near(ladder, viewer)
+    again = {
+        other: ladder.ended[pair] + rules.pair_days * DAY
+        for other in near
+        if (pair := frozenset((viewer, other))) in ladder.ended
+    }
+    former = {person: place for place, person in enumerate(ladder.former)}
+    steps = {person: former[person] - place for place, person in enumerate(ladder.order) if person in former}
+    return LadderView(
+        tuple(ladder.order),
+        challenges,
+        sinks,
+        may,
+        rules.reach,
+        rules.accept_days,
+        rules.play_days,
+        {person: step for person, step in steps.items() if step},
+        {other: at for other, at in again.items() if now < at},
+    )
+
+
+def _near(ladder: Ladder, viewer: int) -> list[int]:
+    """Return the persons who stand near enough above the viewer to be challenged."""
+    if viewer not in ladder.order:
+        return []
+    place = ladder.order.index(viewer)
+    return ladder.order[max(0, place - ladder.rules.reach) : place]
 
 
 def _may(ladder: Ladder, viewer: int, other: int, now: int) -> bool:
@@ -69,6 +99,21 @@ def _may(ladder: Ladder, viewer: int, other: int, now: int) -> bool:
     except TournamentError:
         return False
     return True
+
+
+class EndView(msgspec.Struct, frozen=True):
+    """The end of a challenge; `winner` 0 is a draw or nobody, `how` is the way to an end without a game where it is known."""
+
+    challenger: int
+    challenged: int
+    winner: int
+    forfeit: bool = False
+    how: Forfeit = ""
+
+
+def end_view(fact: Settled, challenged: int) -> EndView:
+    """Return the end of a challenge of that person."""
+    return EndView(fact.challenger, challenged, fact.winner, fact.forfeit, fact.how)
 
 
 class Transfer(msgspec.Struct, frozen=True):

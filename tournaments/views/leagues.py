@@ -24,13 +24,18 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 class LadderRow(msgspec.Struct, frozen=True):
-    """A row of a ladder, with the open challenges that the person has made and got. `may`: the viewer may challenge them now."""
+    """A row of a ladder, with the open challenges that the person has made and got.
+
+    `may`: the viewer may challenge them now; `rests`: not yet again. `moved`: by how many places they rose (below 0: sank) last.
+    """
 
     place: int
     person: int
     made: Meeting | None = None
     got: Meeting | None = None
     may: bool = False
+    rests: bool = False
+    moved: int = 0
 
 
 class LadderPage(msgspec.Struct, frozen=True, tag="ladder"):
@@ -92,7 +97,15 @@ def ladder_pages(title: str, view: LadderView, own: int = 0) -> tuple[LadderPage
     made = {one.challenger: Meeting(places[one.challenged], one.accepted) for one in view.challenges}
     got = {one.challenged: Meeting(places[one.challenger], one.accepted) for one in view.challenges}
     rows = [
-        LadderRow(place, person, made.get(person), got.get(person), person in view.may_challenge)
+        LadderRow(
+            place,
+            person,
+            made.get(person),
+            got.get(person),
+            person in view.may_challenge,
+            person in view.resting,
+            view.moved.get(person, 0),
+        )
         for person, place in places.items()
     ]
     mine = next((row for row in rows if row.person == own), None)

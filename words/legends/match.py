@@ -8,6 +8,8 @@ from typing import Literal
 from engines.kernel.events import Event
 from engines.kernel.state.model import Decision
 from engines.legends.events import Game, Turn
+from engines.legends.round.could import HOLD
+from engines.legends.setup.marks import TURNED
 from engines.legends.views.view import CardView, View
 from words.common.defaults import DefaultWords, Reference
 from words.legends import questions
@@ -50,7 +52,7 @@ class LegendsWords(MatchWords, DefaultWords):
         return questions.help_text(self.at(view), decision, view, text=text)
 
     def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
-        """Return what may be played in groups: followers, events, skills, abilities, attacks, a pass."""
+        """Return the answers of a player with priority in groups: followers, events, skills, abilities, attacks, a pass."""
         return questions.groups(self, decision)
 
     def group_label(self, decision: Decision) -> str:  # noqa: ARG002  # the same for all
@@ -85,6 +87,15 @@ class LegendsWords(MatchWords, DefaultWords):
         """Return the end of a standing order, as a part of a sentence."""
         return self.say(f"legends-ends-{until}")
 
+    def mark_label(self, mark: str, value: str, view: View) -> str:
+        """Return the effect of setting a stop, or the mark "leave turned" of a permanent."""
+        if mark != TURNED:
+            stop = self.say(f"legends-stop-{mark}")
+            return self.say("legends-mark-hold" if mark == HOLD else "legends-mark-stop", stop=stop, value=value)
+        permanent = view.permanent(int(value.removeprefix("-")))
+        card = self.card(permanent.card) if permanent is not None else ""
+        return self.say("legends-mark-turned", card=card, value="off" if value.startswith("-") else "on")
+
     def sealed_keys(self, view: View) -> tuple[str, ...]:
         """Return the heroes of the viewer's squad, which may still be changed until all have chosen."""
         return view.draft.heroes if view.draft is not None else ()
@@ -96,7 +107,7 @@ class LegendsWords(MatchWords, DefaultWords):
         return ""
 
     def prospects(self, view: View) -> str:
-        """Return what the damage queue will do, and which permanents are below 1 life."""
+        """Return the changes by the damage queue, and the permanents below 1 life."""
         return "\n".join(table_board.prospects(self.at(view), view))
 
     def begins_part(self, kind: type[Event]) -> bool:

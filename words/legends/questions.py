@@ -14,7 +14,7 @@ from words.legends.answers.passing import pass_text, stack_note
 from words.legends.cards.base import MatchWords
 from words.legends.cards.states import spell_text
 from words.legends.sides import sum_parts
-from words.safe import clip, whole_parts
+from words.safe import ELLIPSIS, clip, whole_parts
 from words.texts import figure
 
 PAGE = 25
@@ -62,7 +62,7 @@ def _act(words: MatchWords, decision: Decision, view: View) -> str:
 
 
 def _target(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return what is to be named, and for what."""
+    """Return the question for a target, with the card that wants it."""
     listed, at = _text_and_target(words, decision, view)
     card = _card_played(words, view)
     if listed and at >= 0:
@@ -108,10 +108,9 @@ def option_label(words: MatchWords, decision: Decision, key: str, view: View) ->
 
 
 def option_description(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the effect of an answer, in at most 100 code points: its first whole parts, and for a card that more is on it."""
-    text = ANSWERS[decision.kind][1](words, decision, key, view)
-    is_card = option_picture(words, decision, key, view) is not None
-    return whole_parts(text, DESCRIPTION, words.say("legends-more") if is_card else "")
+    """Return the effect of an answer, in at most 100 code points: its first whole parts, else that it is on the card."""
+    text = whole_parts(ANSWERS[decision.kind][1](words, decision, key, view), DESCRIPTION)
+    return words.say("legends-text-on-card") if text.endswith(ELLIPSIS) else text
 
 
 def option_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -170,7 +169,8 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
     With `text` no picture stands beside it, so the cards of the stack are told with what they do.
     """
     if decision.kind in act.ACTS:
-        lines = [pass_text(words, view), stack_note(words, view), _own_sum(words, decision, view)]
+        passes = any(option.key == act.PASS for option in decision.options)
+        lines = [pass_text(words, view) if passes else "", stack_note(words, view), _own_sum(words, decision, view)]
         if text:
             lines += [_effect_line(words, spell.card) for spell in reversed(view.stack) if spell.ability < 0]
         return "\n".join(line for line in lines if line)

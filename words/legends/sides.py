@@ -16,7 +16,7 @@ def sum_text(words: MatchWords, sum_: SumView) -> str:
 
 
 def sum_parts(sum_: SumView) -> str:
-    """Return what heroes give, followers occupy and what was spent: "12 − 7 − 3"."""
+    """Return the parts of legendarity, given, occupied and spent: "12 − 7 − 3"."""
     return f" {MINUS} ".join(map(figure, (sum_.heroes, sum_.followers, sum_.spent)))
 
 

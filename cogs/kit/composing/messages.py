@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
 from typing import Any
 
@@ -54,6 +54,8 @@ class Message:
         self._shown: str | None = None
         self.is_unpainted = False
         """Whether a picture is missing since it could not be painted."""
+        self.finish: Callable[[], Awaitable[Message]] | None = None
+        """Returns the message with what takes long, such as a picture. Who composed this one under a lock calls it after that."""
 
     def picture(self, name: str, png: bytes, alt: str) -> None:
         """Add a picture at the end; `alt` is its summary, at most 1,024 characters.

@@ -15,6 +15,10 @@ from words.tournaments.pictures.alts import alt_of
 log = logging.getLogger("arbiter.pictures")
 
 
+Painted = tuple[bytes, str]
+"""The PNGs of a page, one behind the other, and their Alt text."""
+
+
 class PagePictures(Protocol):
     """Anything that can paint pages of tournaments."""
 
@@ -24,7 +28,7 @@ class PagePictures(Protocol):
 
 async def paint_page(
     pictures: PagePictures, page: AnyPage, names: Mapping[int, str], language: Language, look: Look, *, of: str
-) -> tuple[bytes, str] | None:
+) -> Painted | None:
     """Return the PNGs of a page of a tournament and their Alt text, None if painting failed.
 
     `names` are those of entries as users wrote them; an entry without one is a former player. The caller does without the picture

@@ -139,6 +139,8 @@ class EventSender(Generic[E]):
             return wait  # before it is composed: it would be composed at each turn of the others
         async with hall.lock:
             message = await self.slots.compose(hall, row.slot, posted=post is not None)
+        if message is not None and message.finish is not None:
+            message = await message.finish()
         if post is None and row.sending is not None and reader != 0:
             post = await self._find(hall, row, reader)
         if message is None or reader == 0:

@@ -61,7 +61,7 @@ OF_ONE = frozenset({"lives", "turned", "level"})
 
 
 class Place(NamedTuple):
-    """What an op's checks know of the text it is in: its targets, whether "self" and "it" are anything there."""
+    """The text that an op is in, as its checks know it: its targets, whether "self" and "it" are anything there."""
 
     targets: Sequence[Target]
     has_self: bool

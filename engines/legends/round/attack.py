@@ -12,7 +12,7 @@ from engines.legends.derived.figures import attack_of, has_keyword
 from engines.legends.effects.firing import fire, hero_of, resolve_firings
 from engines.legends.effects.queue import add_damage, settle
 from engines.legends.round.allowed import has_attacked, is_on
-from engines.legends.round.priority import offer, open_priority, watch
+from engines.legends.round.priority import offer, open_priority
 
 attack_steps = Steps()
 step = attack_steps.step
@@ -47,7 +47,7 @@ def declare(play: LegendsPlay, attacker: int, target: int) -> None:
     board.fight = Fight(attacker, target, (one.controller, other.controller), (), blocked=False)
     play.emit(events.Attacked(attacker, one.card, target, other.card))
     fire(play, "attacks", one)
-    play.todo(resolve_firings, watch, attack_window, (open_fight_window, "blocks"), fight)
+    play.todo(resolve_firings, attack_window, (open_fight_window, "blocks"), fight)
 
 
 @step

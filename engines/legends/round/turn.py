@@ -62,7 +62,7 @@ def _raise_levels(play: LegendsPlay) -> None:
 def untap_all(play: LegendsPlay) -> None:
     """Untap the active player's permanents but those marked "leave turned" (LG-28)."""
     board = play.board
-    own = [p for p in board.permanents if p.controller == board.active and p.turned and not p.stays_turned]
+    own = [p for p in board.permanents if p.controller == board.active and p.turned]
     untap(play, board.active, [permanent for permanent in own if untaps(board, play.pack, permanent)])
 
 

@@ -27,7 +27,7 @@ from engines.legends.derived.figures import (
     attack_of,
     hand_limit,
     has_keyword,
-    is_dying,
+    is_anything_dying,
     legendarity_of,
     level_of,
     lives_of,
@@ -38,7 +38,7 @@ from engines.legends.derived.targets import spell_kind
 from engines.legends.effects.queue import forecast
 from engines.legends.round.allowed import comes_to_fight, is_attack_on
 from engines.legends.round.could import is_asked
-from engines.legends.round.playing import read_play, uids_of
+from engines.legends.round.playing import plan, read_play, uids_of
 from engines.legends.setup.series import GAMES
 from engines.legends.views.view import (
     DoingView,
@@ -101,7 +101,7 @@ def view(pack: Pack, match: LegendsMatch, viewer: Seat | None) -> View:
         asking=own.kind if own is not None else "",
         marks=_marks(own) if own is not None else (),
         looking=_looking(board, own, viewer),
-        draft=_draft(match, viewer),
+        draft=_draft(pack, match, viewer),
         result=_result(match),
         doing=_doing(match),
         firings=_firings(match),
@@ -236,7 +236,7 @@ def _then(board: Board, pack: Pack, window: Window) -> Then:
         then = "fight"
     elif board.queue:
         then = "settle"
-    elif any(is_dying(board, pack, permanent) for permanent in board.permanents):
+    elif is_anything_dying(board, pack):
         then = "check"
     elif window.moment in ("blocks", "fight"):
         then = "main"
@@ -263,7 +263,7 @@ def _looking(board: Board, asked: Decision | None, viewer: Seat | None) -> tuple
     return tuple(card.id for card in reversed(deck[len(deck) - len(asked.options) :]))
 
 
-def _draft(match: LegendsMatch, viewer: Seat | None) -> DraftView | None:
+def _draft(pack: Pack, match: LegendsMatch, viewer: Seat | None) -> DraftView | None:
     """Return the viewer's picks in an open lane so far."""
     lane = match.lanes.get(viewer) if viewer is not None else None
     if lane is None:
@@ -274,13 +274,15 @@ def _draft(match: LegendsMatch, viewer: Seat | None) -> DraftView | None:
     if not draft:
         return DraftView("", "", NOBODY, NOBODY, (), ())
     what = read_play(match.board, draft[0])
-    picked = tuple(uid for token in draft[1:] for uid in uids_of(token) if str(token).replace(" ", "").isdecimal())
+    given = list(zip(plan(pack, what), draft[1:], strict=False))
+    hero = [uid for stage, token in given if stage == "hero" for uid in uids_of(token)]
+    picked = [uid for stage, token in given if stage in ("attack", "block", "target") for uid in uids_of(token)]
     return DraftView(
         "" if what.what == "pass" else what.what,
         what.card,
         what.ability,
-        what.uid if what.what != "card" else NOBODY,
-        picked,
+        hero[0] if hero else what.uid,
+        tuple(picked),
         (),
     )
 

@@ -10,11 +10,14 @@ from tournaments.views.leagues import LadderPage, SeasonPage, ladder_pages, seas
 
 
 def ladder(count: int, own: int = 0, title: str = "The long ladder") -> tuple[LadderPage, ...]:
-    """Return a ladder in which 4 plays against 2, 6 waits for 5, and 5 for 3."""
+    """Return a ladder in which 4 plays against 2, 6 waits for 5, and 5 for 3; 2 has just come up to its place from below 4."""
     made = [ChallengeView(4, 2, True, 0), ChallengeView(6, 5, False, 0), ChallengeView(5, 3, False, 0)]
     known = tuple(one for one in made if one.challenger <= count)
     may = tuple(person for person in (own - 3, own - 2) if person > 0)
-    return ladder_pages(title, LadderView(tuple(range(1, count + 1)), known, {}, may, 3, 3, 14), own)
+    moved = {2: 2, 3: -1, 4: -1} if count > 3 else {}
+    resting = {own - 1: 1} if own > 1 else {}
+    order = tuple(range(1, count + 1))
+    return ladder_pages(title, LadderView(order, known, {}, may, 3, 3, 14, moved, resting), own)
 
 
 def scored(count: int, events: int) -> list[SeasonLine]:

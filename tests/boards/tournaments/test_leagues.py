@@ -29,7 +29,17 @@ def test_the_own_place_has_a_frame_and_those_above_who_may_be_challenged_a_star(
     assert [item.line for item in own.items if isinstance(item, Panel)] == ["gold"]
     assert ("right", "gold") in marks(own, "right")
     assert [n for n in range(1, 9) if marks(row_of(scene, f"P{n}"), "star")] == [5, 6]
+    assert [n for n in range(1, 9) if marks(row_of(scene, f"P{n}"), "shield")] == [7], "played lately"
     assert [texts(row_of(scene, f"P{n}"))[0] for n in range(1, 9)] == [str(n) for n in range(1, 9)]
+
+
+def test_the_last_move_stands_beside_the_place() -> None:
+    scene = drawn(ladder(8)[0], NAMES)[0]
+    rose, sank, stayed = (row_of(scene, f"P{n}") for n in (2, 3, 7))
+    assert (marks(rose, "up"), texts(rose)[:2]) == ([("up", "good")], ["2", "2"])
+    assert (marks(sank, "down"), texts(sank)[:2]) == ([("down", "bad"), ("down", "muted")], ["3", "1"])
+    assert (marks(stayed, "up"), marks(stayed, "down")) == ([], [])
+    assert {"last move up", "last move down"} <= {*texts(scene)}
 
 
 def test_a_challenge_shows_the_other_place_and_swords_while_it_is_played() -> None:

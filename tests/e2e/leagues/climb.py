@@ -23,16 +23,16 @@ def texts(person: Person) -> Words:
 
 
 class Climb:
-    """The one ladder of a house. `boss` organises it."""
+    """The one ladder of a house. `boss` organises it, and its messages are in their language."""
 
     def __init__(self, house: House, boss: Person) -> None:
         self.house = house
         self.boss = boss
 
     @classmethod
-    async def made(cls, house: House, boss: str = "Anna", **rules: str) -> Climb:
+    async def made(cls, house: House, boss: str = "Anna", locale: str = "en-GB", **rules: str) -> Climb:
         """Make a ladder of BattleCON by presses, and open it."""
-        made = cls(house, house.table.person(boss, locale="en-GB"))
+        made = cls(house, house.table.person(boss, locale=locale))
         say = texts(made.boss)
         listed = await made.boss.slash("league", sub="list", channel=house.table.general)
         form = await made.boss.press(await shown(listed), label=say("button-ladder-new"))
@@ -75,10 +75,9 @@ class Climb:
         """Let a person press a button of the card; return the answer."""
         return await shown(await person.press(await self.message("card", person), label=self.card_text(key)))
 
-    @staticmethod
-    def card_text(key: str) -> str:
+    def card_text(self, key: str) -> str:
         """Return the label of a button on the card, which is in the channel's language."""
-        return words("en")(key)
+        return texts(self.boss)(key)
 
     async def challenge(self, person: Person, rival: str) -> Message:
         """Let a person challenge another one by the card and the select."""

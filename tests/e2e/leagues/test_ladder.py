@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from referee.leagues.slots import CARD
@@ -82,6 +84,35 @@ async def test_a_match_has_a_thread_and_leads_back_to_the_ladder_at_its_end(hous
     assert "You stand on place 1 of 2" in own.text or "1 of 2" in own.text
 
 
+@pytest.mark.rule("TM-57", "TM-67")
+async def test_links_lead_to_the_match_also_before_it_begins(house: House) -> None:
+    climb = await Climb.made(house)
+    boris, vera = (house.table.person(name, locale="en-GB") for name in NAMES[:2])
+    for person in (boris, vera):
+        await climb.press(person, "button-ladder-join")
+    await climb.challenge(vera, "Boris")
+    asked = boris.inbox[-1]
+    accepted = await shown(await boris.press(asked, label=texts(boris)("button-ladder-accept")))
+    await climb.settled()
+    live = await climb.table()
+
+    async def check_links() -> str:
+        """Assert that both private messages, the card and the own page link to the match's message; return where it is."""
+        board = await climb.board(live, vera)
+        link = f"{live.row.channel}/{board.id})"
+        own = await climb.press(vera, "button-ladder-mine")
+        kept = next(m for m in boris.inbox if m.id == asked.id)
+        for message in (kept, vera.inbox[-1], await climb.message(CARD, vera), own):
+            assert link in message.text, message.text
+        return link
+
+    waiting = await check_links()
+    assert waiting in accepted.text, "the answer to the press leads there at once"
+    await climb.arrive(live, boris, vera)
+    assert await check_links() != waiting, "the board is in the thread now"
+    assert live.row.channel != int(house.table.general.id)
+
+
 async def test_all_places_are_a_picture_with_the_own_row_and_the_same_as_text(house: House) -> None:
     climb = await Climb.made(house)
     people = [house.table.person(name, locale="en-GB") for name in NAMES]
@@ -92,6 +123,43 @@ async def test_all_places_are_a_picture_with_the_own_row_and_the_same_as_text(ho
     assert "You: place 3 of 3" in alts(page)[0]
     assert page.files[picture["id"]].data.startswith(PNG)
     assert page.text.index("Boris") < page.text.index("Vera") < page.text.index("Grisha")
+
+
+@pytest.mark.rule("TM-57")
+async def test_the_card_has_a_picture_that_is_painted_while_the_ladder_goes_on(house: House) -> None:
+    climb = await Climb.made(house)
+    people = [house.table.person(name, locale="en-GB") for name in NAMES]
+    for person in people:
+        await climb.press(person, "button-ladder-join")
+    await climb.challenge(people[2], "Boris")
+    await people[0].press(people[0].inbox[-1], label=texts(people[0])("button-ladder-decline"))
+    await people[0].press(people[0].inbox[-1], label=texts(people[0])("button-ladder-decline-sure"))
+    await climb.settled()
+    card = await climb.message(CARD, people[0])
+    [picture] = card.attachments
+    assert card.files[picture["id"]].data.startswith(PNG)
+    [alt] = alts(card)
+    assert alt == "The long ladder. 1. Grisha (up by 2); 2. Boris (down by 1); 3. Vera (down by 1)."
+    assert card.text.index("Grisha") < card.text.index("Boris") < card.text.index("Vera"), "the top is text, too"
+
+    # Whoever presses does not wait for the painter, and without a picture the card is text.
+    pictures, begun, free = house.bot.desk.composer.pictures, asyncio.Event(), asyncio.Event()
+
+    async def paint(*_args: object) -> bytes:
+        begun.set()
+        await free.wait()
+        raise RuntimeError("no paint")
+
+    pictures.paint_page = paint  # type: ignore[attr-defined]
+    gone = await climb.press(people[1], "button-ladder-leave")
+    await people[1].press(gone, label=texts(people[1])("button-ladder-leave-sure"))
+    await asyncio.wait_for(begun.wait(), 30)
+    assert "at the bottom" in (await climb.press(people[1], "button-ladder-join")).text
+    free.set()
+    await climb.settled()
+    card = await climb.message(CARD, people[0])
+    assert card.attachments == []
+    assert card.text.index("Grisha") < card.text.index("Boris") < card.text.index("Vera")
 
 
 async def test_an_organiser_lets_matches_stand_in_the_channel(house: House) -> None:
@@ -126,6 +194,13 @@ async def test_to_decline_asks_first_and_a_second_press_finds_nothing(house: Hou
     await boris.press(question, label=say("button-ladder-decline-sure"))
     await climb.settled()
     assert await climb.names() == ["Vera", "Boris"]
+    # The loser is spoken to; the channel and the log name both, and that it was declined.
+    assert "Вы отказались от вызова. Победа без игры: Vera. Победитель занимает ваше место" in next(
+        m.text for m in boris.inbox if m.id == asked.id
+    )
+    assert "Boris declines the challenge. Vera wins by forfeit" in boris.messages(house.table.general)[-1].text
+    log = await climb.press(boris, "button-ladder-log")
+    assert "Boris отказывается от вызова. Победа без игры: Vera." in log.text
     page = await climb.press(boris, "button-ladder-mine")
     assert "Ваше место: 2 из 2" in page.text
     left = await climb.press(boris, "button-ladder-leave")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from store.leagues.outbox import SEASONS
 from table.acts.people import Person
 from table.state.things import Message
@@ -42,10 +44,44 @@ async def played(house: House, *people: Person) -> str:
     return evening.code
 
 
-async def test_a_season_with_two_divisions(house: House) -> None:
-    anna = house.table.person("Anna", locale="en-GB")
+SAID = {
+    "en-GB": {
+        "counts": "division {n} · counts",
+        "not": "not chosen, is over",
+        "division": "division 1",
+        "alt": "Autumn · division 1. You: place",
+        "up": "goes up from division 2 to division 1",
+        "down": "goes down from division 1 to division 2",
+        "leaving": "You leave at the end",
+        "leaves": "Boris leaves division 1",
+        "news": "### The season",
+        "begins": "Autumn begins",
+        "over": "Autumn is over",
+        "went": "(went up)",
+    },
+    "ru": {
+        "counts": "дивизион {n} · в зачёте",
+        "not": "не выбран, окончен",
+        "division": "дивизион 1",
+        "alt": "Autumn · дивизион 1. Вы: место",
+        "up": "вверх, из дивизиона 2 в дивизион 1",
+        "down": "вниз, из дивизиона 1 в дивизион 2",
+        "leaving": "В конце сезона вы уходите",
+        "leaves": "Boris покидает дивизион 1",
+        "news": "### Сезон",
+        "begins": "Сезон Autumn начинается",
+        "over": "Сезон Autumn окончен",
+        "went": "(повышение)",
+    },
+}
+
+
+@pytest.mark.rule("TM-55", "TM-56")
+@pytest.mark.parametrize("locale", SAID)
+async def test_a_season_with_two_divisions(house: House, locale: str) -> None:
+    anna, said = house.table.person("Anna", locale=locale), SAID[locale]
     say, room = texts(anna), house.table.general
-    first = [house.table.person(name, locale="en-GB") for name in ("Boris", "Vera")]
+    first = [house.table.person(name, locale=locale) for name in ("Boris", "Vera")]
     second = [house.table.person(name, locale="en-GB") for name in ("Grisha", "Dina")]
     codes = [await played(house, *first), await played(house, *second)]
 
@@ -57,27 +93,27 @@ async def test_a_season_with_two_divisions(house: House) -> None:
     page = await shown(await anna.submit(form, {"name": "Autumn", "moves": "1 1"}))
     assert say("season-panel-none") in page.text
     for division, code in enumerate(codes, 1):
-        page = await picked(anna, page, code, say("season-for", division=division))
-        assert f"`{code}` · division {division} · counts" in page.text
+        page = await picked(anna, page, code, say("season-for", division=division), said["not"])
+        assert f"`{code}` · {said['counts'].format(n=division)}" in page.text
 
     await announced(house)
     table = await shown(await first[0].slash("league", {"season": "Autumn"}, sub="season", channel=room))
-    assert "division 1" in table.text
-    assert alts(table)[0].startswith("Autumn · division 1. You: place")
+    assert said["division"] in table.text
+    assert alts(table)[0].startswith(said["alt"])
     assert "Boris" in table.text
     assert texts(first[0])("button-ladder-organise") not in str(table.components)
 
     preview = await shown(await anna.press(page, label=say("button-season-end")))
-    assert "goes up from division 2 to division 1" in preview.text
-    assert "goes down from division 1 to division 2" in preview.text
+    assert said["up"] in preview.text
+    assert said["down"] in preview.text
     # Somebody says meanwhile that they leave: what the organiser saw is not what would happen.
     left = await shown(await first[0].press(table, label=say("button-season-leave")))
-    assert "You leave at the end" in left.text
+    assert said["leaving"] in left.text
     stale = await shown(await anna.press(preview, label=say("button-season-end-sure")))
     assert say("refused-tournament-changed") in stale.text
     page = await shown(await anna.press(preview, label=say("button-season-keep")))
     preview = await shown(await anna.press(page, label=say("button-season-end")))
-    assert "Boris leaves division 1" in preview.text.replace("*", "")
+    assert said["leaves"] in preview.text.replace("*", "")
     over = await shown(await anna.press(preview, label=say("button-season-end-sure")))
     assert say("season-ended") in over.text
     assert say("button-season-next") in str(over.components)
@@ -87,15 +123,15 @@ async def test_a_season_with_two_divisions(house: House) -> None:
     await house.close()
     await house.open()
     await announced(house)
-    begin, end = [m for m in first[1].messages(room) if "### The season" in m.text]
-    assert "Autumn begins" in begin.text
-    assert "Autumn is over" in end.text
+    begin, end = [m for m in first[1].messages(room) if said["news"] in m.text]
+    assert said["begins"] in begin.text
+    assert said["over"] in end.text
     assert [a["filename"] for a in end.attachments] == ["division0.png", "division1.png"]
-    assert "(went up)" in alts(end)[1]
-    assert "goes up from division 2 to division 1" in end.text
-    assert "Boris leaves division 1" in end.text
+    assert said["went"] in alts(end)[1]
+    assert said["up"] in end.text
+    assert said["leaves"] in end.text
     shown_again = await shown(await first[1].press(end, label=say("button-season-show")))
-    assert "Autumn · division 1" in shown_again.text
+    assert f"Autumn · {said['division']}" in shown_again.text
     page = await shown(await first[1].press(shown_again, label=say("button-league-page")))
     assert [a["filename"] for a in page.attachments] == ["s1.page.html"]
 
@@ -111,9 +147,13 @@ async def announced(house: House) -> None:
     raise AssertionError(await SEASONS.owed(house.db))
 
 
-async def picked(anna: Person, page: Message, code: str, label: str) -> Message:
-    """Choose a tournament on the organisers' page, and for whom it counts; return the page after that."""
+async def picked(anna: Person, page: Message, code: str, label: str, before: str) -> Message:
+    """Choose a tournament on the organisers' page, and for whom it counts; return the page after that.
+
+    `before` is what its page says of it before it is chosen.
+    """
     [select] = page.selects()
     value = next(option["value"] for option in select["options"] if code in option["label"])
     choice = await shown(await anna.pick(page, value))
+    assert f"`{code}` · {before}\n" in choice.text, "nothing is said to be chosen before it is"
     return await shown(await anna.press(choice, label=label))

@@ -6,7 +6,19 @@ from fractions import Fraction
 
 import pytest
 
-from tournaments.leagues.ladder import Accepted, AnyLadderFact, Challenged, Joined, LadderRules, fold_ladder
+from tournaments.leagues.ladder import (
+    DAY,
+    Accepted,
+    AnyLadderFact,
+    Challenged,
+    Joined,
+    LadderRules,
+    Left,
+    Settled,
+    Sunk,
+    apply_to_ladder,
+    fold_ladder,
+)
 from tournaments.leagues.season import SeasonLine, table_of_scores
 from tournaments.views.ladder import LadderView, Transfer, ladder_view
 from tournaments.views.leagues import Meeting, ladder_pages, season_pages
@@ -52,6 +64,34 @@ def test_who_stands_on_another_page_is_added_below() -> None:
 def test_nobody_makes_no_page() -> None:
     assert ladder_pages("The ladder", LadderView((), (), {}, (), 3, 3, 14)) == ()
     assert season_pages("Autumn", 0, [], 0) == ()
+
+
+@pytest.mark.rule("TM-57")
+def test_rows_have_the_last_moves_and_whom_one_played_lately() -> None:
+    facts: list[AnyLadderFact] = [
+        *(Joined(0, person) for person in (1, 2, 3, 4)),
+        Challenged(10, 4, 2),
+        Settled(20, 4, 4),
+    ]
+    ladder = fold_ladder(LadderRules(), facts)
+    (page,) = ladder_pages("The ladder", ladder_view(ladder, 2, 20 + 14 * DAY - 1), 2)
+    assert [(row.person, row.moved, row.rests, row.may) for row in page.rows] == [
+        (1, 0, False, True),
+        (4, 2, True, False),
+        (2, -1, False, False),
+        (3, -1, False, False),
+    ]
+    (later,) = ladder_pages("The ladder", ladder_view(ladder, 2, 20 + 14 * DAY), 2)
+    assert [(row.rests, row.may) for row in later.rows[:2]] == [(False, True), (False, True)]
+    apply_to_ladder(ladder, Joined(30, 5))
+    assert ladder_view(ladder, 0, 30).moved == {4: 2, 2: -1, 3: -1}, "a newcomer moves nobody"
+    apply_to_ladder(ladder, Sunk(40 * DAY, 1))
+    assert ladder_view(ladder, 0, 0).moved == {4: 1, 1: -1}
+    apply_to_ladder(ladder, Left(41 * DAY, 1))
+    assert ladder_view(ladder, 0, 0).moved == {2: 1, 3: 1, 5: 1}
+    for person in (4, 2, 3):
+        apply_to_ladder(ladder, Sunk(90 * DAY, person))
+    assert (ladder.order, ladder_view(ladder, 0, 0).moved) == ([4, 2, 5, 3], {5: 1, 3: -1}), "of one moment"
 
 
 @pytest.mark.rule("TM-56")

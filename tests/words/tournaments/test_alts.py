@@ -48,7 +48,10 @@ def test_no_alt_text_is_too_long_and_the_widest_names_are_in_it(language: Langua
 def test_a_ladder_tells_the_own_place_then_the_order_with_who_challenges_whom() -> None:
     (page,) = ladder(6, 6)
     alt = alt_of(page, NAMES, "en")
-    assert alt.startswith("The long ladder. You: place 6 of 6. 1. P1; 2. P2; 3. P3; 4. P4, plays against place 2; ")
+    assert alt.startswith(
+        "The long ladder. You: place 6 of 6. 1. P1; 2. P2 (up by 2); 3. P3 (down by 1);"
+        " 4. P4 (down by 1), plays against place 2; "
+    )
     assert "6. P6, challenges place 5" in alt
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -12,7 +12,7 @@ from tournaments.leagues.ladder import Accepted, Challenged, Joined, LadderRules
 from tournaments.leagues.season import season_table
 from tournaments.ratings.book import RankLine
 from tournaments.ratings.rated import Unrated
-from tournaments.views.ladder import ladder_view, transfers
+from tournaments.views.ladder import EndView, ladder_view, transfers
 from words.texts import LANGUAGES, Language
 from words.tournaments.leagues.ladder import ladder_pages, own_options, settled
 from words.tournaments.leagues.ratings import leaderboard_pages, own_rating, rating_change, unrated
@@ -108,6 +108,54 @@ def test_a_ladder_says_what_one_may_do(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_how_a_challenge_ended(language: Language) -> None:
-    texts = {settled(speech(language), 2, 1, winner, forfeit) for winner in (0, 1, 2) for forfeit in (False, True)}
+    ends = [EndView(2, 1, winner, forfeit) for winner in (0, 1, 2) for forfeit in (False, True)]
+    texts = {settled(speech(language), end) for end in ends}
     assert len(texts) == 6
     assert all("Anna" in text and "Boris" in text for text in texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.rule("TM-57")
+def test_a_reader_who_played_is_spoken_to(language: Language) -> None:
+    ends = [EndView(2, 1, winner, forfeit) for winner in (0, 1, 2) for forfeit in (False, True)]
+    for end in ends:
+        one, other = settled(speech(language, 2), end), settled(speech(language, 1), end)
+        assert "Boris" not in one, "a reader is not named to themselves"
+        assert "Anna" not in other
+        assert "Anna" in one
+        assert "Boris" in other
+    if language == "en":
+        won = EndView(2, 1, 2)
+        assert (
+            settled(speech(language, 2), won) == "You win and take the place of Anna; those between you sink one place."
+        )
+        assert settled(speech(language, 1), won) == (
+            "Boris wins and takes your place; you and those between you sink one place."
+        )
+        assert settled(speech(language, 1), EndView(2, 1, 1)) == "You win against Boris. All keep their places."
+
+
+WAYS = {
+    "declined": (2, "Anna declines the challenge.", "You decline the challenge."),
+    "unanswered": (2, "Anna has not answered the challenge in time.", "You have not answered the challenge in time."),
+    "withdrawn": (1, "Boris takes the challenge back.", "You take the challenge back."),
+    "left": (2, "Anna leaves the ladder.", "You leave the ladder."),
+    "late": (1, "Boris did not come to play in time.", "You did not come to play in time."),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("how", WAYS)
+@pytest.mark.rule("TM-57")
+def test_an_end_without_a_game_says_why(language: Language, how: Any) -> None:
+    winner, named, to_reader = WAYS[how]
+    end = EndView(2, 1, winner, forfeit=True, how=how)
+    public, loser = settled(speech(language), end), settled(speech(language, 3 - winner), end)
+    assert len({public, loser, settled(speech(language), EndView(2, 1, winner, forfeit=True))}) == 3
+    if language == "en":
+        assert public.startswith(f"{named} ")
+        assert loser.startswith(f"{to_reader} ")
+        assert "by forfeit" in public
+    if how == "late":
+        both = settled(speech(language), EndView(2, 1, 0, forfeit=True, how="late"))
+        assert both.startswith({"en": "The match was not played in time.", "ru": "Партия не сыграна в срок."}[language])

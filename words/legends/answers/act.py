@@ -93,13 +93,21 @@ def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def card_does(words: MatchWords, card: str, available: int | None = None) -> str:
-    """Return type, figures and price of a card, then its text, in at most 100 code points."""
-    head = price(words, card, available)
-    return f"{head} {words.short_text(card, DESCRIPTION - len(head) - 1)}".rstrip()
+    """Return figures and price of a card, then its text, in at most 100 code points.
+
+    A skill without a price of its own leaves its level out if only its text fits.
+    """
+    head, text = price(words, card, available), words.text(card)
+    whole = f"{head} {text}".rstrip()
+    if len(whole) <= DESCRIPTION:
+        return whole
+    if isinstance(words.pack.card[card], Skill) and not words.skill_cost(card) and len(text) <= DESCRIPTION:
+        return text
+    return f"{head} {words.short_text(card, DESCRIPTION - len(head) - 1)}"
 
 
 def price(words: MatchWords, name: str, available: int | None) -> str:
-    """Return what it takes to play a card, as a sentence: "2/3, occupies 2 of 5."; without `available` not of how much."""
+    """Return figures and price of a card, as a sentence: "2/3, occupies 2 of 5."; without `available` not of how much."""
     card, figures = words.pack.card[name], words.figures(name)
     of = "" if available is None else words.say("legends-opt-of", available=figure(available))
     if isinstance(card, Event):
@@ -117,14 +125,14 @@ def _extra(words: MatchWords, name: str) -> str:
 
 
 def _after_pass(words: MatchWords, view: View) -> str:
-    """Return what comes after a pass beside its label: the spells of the stack, last first."""
+    """Return a note beside the label of a pass: the stack resolves as a whole."""
     if view.stack:
         return words.say("legends-opt-whole-stack")
     return ""
 
 
 def _through(words: MatchWords, view: View) -> str:
-    """Return who hits whom if nobody blocks: attack against attack."""
+    """Return the fight if nobody blocks: attack against attack."""
     fight = view.fight
     if fight is None:
         return ""

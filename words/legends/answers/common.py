@@ -37,7 +37,7 @@ def nothing(_words: MatchWords, _decision: Decision, _key: str, _view: View) -> 
 
 
 def whose_state(words: MatchWords, permanent: PermanentView, seat: int, *, full: bool = False) -> str:
-    """Return whose a permanent is for a player, and its state, in `full` with the effects in force."""
+    """Return the side of a permanent as a player sees it, and its state, in `full` with the effects in force."""
     whose = "own" if permanent.controller == seat else "enemy"
     state = state_text(words, permanent) if full else short_state(words, permanent)
     return words.say("legends-opt-whose", whose=whose, state=state)

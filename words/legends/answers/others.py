@@ -33,7 +33,7 @@ def _thing(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
 
 
 def _thing_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return whose a thing is, and its state; of a spell what it does."""
+    """Return the side of a thing, and its state; of a spell its effect."""
     if key.startswith(SEAT):
         player = view.player(int(key.removeprefix(SEAT)))
         return words.say("legends-opt-player", hand=player.hand_size, deck=player.deck_size)
@@ -44,7 +44,7 @@ def _thing_does(words: MatchWords, decision: Decision, key: str, view: View) -> 
 
 
 def _thing_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return whose a thing is and its whole state, with its text; of players and spells the same as in short."""
+    """Return the side of a thing and its whole state, with its text; of players and spells the same as in short."""
     found = permanent_of(view, key)
     if found is None or spell_of(view, key) is not None:
         return _thing_does(words, decision, key, view)
@@ -122,8 +122,14 @@ def _mode(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     return text if len(text) <= LABEL else words.say("legends-opt-mode", number=int(key) + 1)
 
 
+def _mode_beside(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the effect of a mode, unless its label says it."""
+    text = _mode_does(words, decision, key, view)
+    return "" if len(text.rstrip(".")) <= LABEL else text
+
+
 def _mode_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what a mode of the text does that is being played or carried out."""
+    """Return the effect of a mode of the text that is being played or carried out."""
     draft = view.draft
     if draft is not None and draft.card:
         listed = f"{draft.card}/a{draft.ability}" if draft.what == "ability" else f"{draft.card}/do"
@@ -157,16 +163,18 @@ def split_about(decision: Decision, view: View) -> tuple[PermanentView | None, i
 
 
 def _firing(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
-    """Return the permanent whose ability has fired; of several abilities of one also what each is about."""
+    """Return the permanent whose ability has fired; of several of one also which ability it is, or what it is about."""
     if int(key) >= len(view.firings):
         return key
     firing = view.firings[int(key)]
     who = words.who(firing.uid, firing.card)
-    alike = [each for each in view.firings if each.uid == firing.uid and each.ability == firing.ability]
+    same = [each for each in view.firings if each.uid == firing.uid]
     it = view.permanent(firing.it)
-    if len(alike) < 2 or it is None:
-        return who
-    return words.say("legends-opt-firing", who=who, it=words.who(it.uid, it.card))
+    if len({each.ability for each in same}) > 1:
+        who = words.say("legends-opt-firing-nth", who=who, number=firing.ability + 1)
+    if it is not None and len({each.it for each in same if each.ability == firing.ability}) > 1:
+        return words.say("legends-opt-firing", who=who, it=words.who(it.uid, it.card))
+    return who
 
 
 def _firing_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
@@ -192,7 +200,7 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     "attack": (_thing, _attack_does),
     **dict.fromkeys(CARDS, (_card, _card_does)),
     "squad": (_hero_card, _hero_card_does),
-    "mode": (_mode, _mode_does),
+    "mode": (_mode, _mode_beside),
     "split": (_split, _split_does),
     "order": (_firing, _firing_does),
     "first": (_thing, nothing),

@@ -1,4 +1,4 @@
-"""What a pass of Legends leads to, in words (LG-65)."""
+"""The outcome of a pass of Legends, in words (LG-65)."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from words.legends.cards.states import as_many_as_fit, dying, pending, spell_tex
 
 
 def pass_label(words: MatchWords, view: View) -> str:
-    """Return what a pass does, to stand on a control: "Pass: damage (Wolf −3, Mira +2)"."""
+    """Return the outcome of a pass, to stand on a control: "Pass: damage (Wolf −3, Mira +2)"."""
     if view.passing is None:
         return words.say("legends-pass-only")
     return _pass(words, view, view.passing, LABEL - len(_pass(words, view, view.passing, 0)))
 
 
 def pass_text(words: MatchWords, view: View) -> str:
-    """Return what a pass does in full, with all that is settled or leaves play; an empty text outside windows."""
+    """Return the outcome of a pass in full, with all that is settled or leaves play; an empty text outside windows."""
     if view.passing is None:
         return ""
     return _pass(words, view, view.passing, DETAIL)
 
 
 def _pass(words: MatchWords, view: View, passing: PassView, room: int) -> str:
-    """Return what a pass does, with as many names as fit into so many code points; none without room."""
+    """Return the outcome of a pass, with as many names as fit into so many code points; none without room."""
     changes, leaving = pending(words, view), dying(words, view)
     named = as_many_as_fit(words, changes, room) if changes else words.say("legends-then-no-change")
     then = words.say(

@@ -11,12 +11,16 @@ from engines.legends.content.abilities import Activated, Cost, Static, Triggered
 from words.common.card_effects import EffectText, full_stops
 from words.legends.cards.conditions import all_of
 from words.legends.cards.effects import phrase, sentences
+from words.legends.cards.ops import optional
 from words.legends.cards.things import Case, thing
 from words.legends.cards.whom import Lexicon, who
 from words.texts import Words, signed
 
 OF_PERMANENTS = frozenset({"enters", "leaves", "attacks", "blocks", "damages", "damaged", "kills"})
 """Moments that are about a permanent."""
+
+OF_ONE = frozenset({"attack", "lives", "level", "legendarity", "keyword", "shield", "no_untap"})
+"""Static abilities whose text names the permanent."""
 
 WITH_PRONOUN = OF_PERMANENTS - {"kills"}
 """Those after which the permanent may be a pronoun: a kill names the follower too."""
@@ -57,7 +61,7 @@ def triggered(lexicon: Lexicon, ability: Triggered) -> str:
         inside = own.with_named("it")
     text = phrase(inside, ability.do)
     if ability.may:
-        text = say("legends-optional", text=text)
+        text = optional(lexicon, text)
     if ability.if_:
         conditions = all_of(inside, ability.if_)
         return full_stops(say("legends-when-if", moment=moment, conditions=conditions, text=text))
@@ -82,7 +86,8 @@ def static(lexicon: Lexicon, ability: Static) -> str:
     """Return a static ability as one sentence: "each other follower you control gets +1 attack" (LG-53)."""
     text = _static(lexicon, ability)
     if ability.if_:
-        text = lexicon.say("legends-while", text=text, conditions=all_of(lexicon, ability.if_))
+        named = lexicon.with_named("self") if ability.group is None and ability.what in OF_ONE else lexicon
+        text = lexicon.say("legends-while", text=text, conditions=all_of(named, ability.if_))
     if ability.where == "graveyard":
         text = lexicon.say("legends-in-graveyard", text=text)
     return full_stops(text)
@@ -99,7 +104,7 @@ def _static(lexicon: Lexicon, ability: Static) -> str:
     if what == "keyword":
         change = say("legends-quoted", name=say(f"legends-keyword-{ability.keyword}"))
     else:
-        change = say("legends-change", what=what, by=signed(ability.by))
+        change = say("legends-change", what=what, by=signed(ability.by), count=abs(ability.by))
     return say("legends-gets", who=_whom(lexicon, ability, "nom"), change=change, until="always")
 
 

@@ -54,5 +54,5 @@ def _run(ops: Sequence[Op]) -> list[Op]:
 
 @describe_op.register
 def _(op: Choose, lexicon: Lexicon) -> str:
-    modes = [phrase(lexicon, mode) for mode in op.modes]
-    return lexicon.say("legends-choose", modes=lexicon.say.join(modes, "legends-list-modes"))
+    *others, last = (phrase(lexicon, mode) for mode in op.modes)
+    return lexicon.say("legends-choose", modes="; ".join(others), last=last)

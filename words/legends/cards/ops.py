@@ -36,7 +36,13 @@ def clause(ops: Sequence[Op], lexicon: Lexicon) -> str:
     """Return the clause for an op, or for changes that share one, marked if it is optional, without its conditions."""
     several = [op for op in ops if isinstance(op, Modify | Grant)]
     text = changes(lexicon, several) if len(several) > 1 else describe_op(ops[0], lexicon)
-    return lexicon.say("legends-optional", text=text) if ops[0].may else text
+    return optional(lexicon, text) if ops[0].may else text
+
+
+def optional(lexicon: Lexicon, text: str) -> str:
+    """Return a clause with the note that it is optional: after it, or before several or a note."""
+    several = "; " in text or text.endswith(")")
+    return lexicon.say("legends-optional-before" if several else "legends-optional", text=text)
 
 
 def things_named(op: Op) -> tuple[Who, ...]:
@@ -60,7 +66,7 @@ def describe_op(op: Op, lexicon: Lexicon) -> str:  # noqa: ARG001  # those regis
 
 def _given(lexicon: Lexicon, key: str, by: Number, whom: Who, **more: str) -> str:
     """Return so much that is given to things: a pronoun for them may stand before the number."""
-    found = quantity(lexicon, by, whom)
+    found = quantity(lexicon, by)
     whom_words = {
         "it": "yes" if lexicon.is_it(whom) and not lexicon.several(whom) else "no",
         "who": who(lexicon, whom, "dat"),
@@ -147,7 +153,7 @@ def _player(lexicon: Lexicon, whom: Who) -> dict[str, str]:
 
 
 def _counted(lexicon: Lexicon, key: str, by: Number, whom: Who, **more: str) -> str:
-    found = quantity(lexicon, by, whom)
+    found = quantity(lexicon, by)
     cards = lexicon.say("legends-cards-taken", count=found.count)
     player = _player(lexicon, whom)
     return lexicon.say(key, n=found.text, count=found.count, cards=cards, **player, **more) + found.tail
@@ -215,12 +221,12 @@ def changes(lexicon: Lexicon, ops: Sequence[Modify | Grant]) -> str:
 
 
 def _change(lexicon: Lexicon, op: Modify | Grant | Level) -> Quantity:
-    """Return what a thing gets: "+1 attack", "“Guard”", with the end of the clause."""
+    """Return the gain of a thing: "+1 attack", "“Guard”", with the end of the clause."""
     if isinstance(op, Grant):
         return Quantity(lexicon.say("legends-quoted", name=lexicon.say(f"legends-keyword-{op.keyword}")), 1)
-    by = quantity(lexicon, op.by, op.who, sign=True)
+    by = quantity(lexicon, op.by, sign=True)
     figure = op.figure if isinstance(op, Modify) else "level"
-    return Quantity(lexicon.say("legends-change", what=figure, by=by.text), by.count, by.tail)
+    return Quantity(lexicon.say("legends-change", what=figure, by=by.text, count=by.count), by.count, by.tail)
 
 
 @describe_op.register

@@ -14,7 +14,7 @@ def change_text(words: MatchWords, what: str, by: int) -> str:
     if what == "control":
         return words.say("legends-effect-control")
     if what in ("attack", "lives", "level"):
-        return words.say("legends-change", by=signed(by), what=what)
+        return words.say("legends-change", by=signed(by), count=abs(by), what=what)
     return words.quoted(words.say(f"legends-keyword-{what}"))
 
 
@@ -87,7 +87,7 @@ def spell_text(words: MatchWords, spell: SpellView) -> str:
 
 
 def spell_effect(words: MatchWords, spell: SpellView) -> str:
-    """Return what a spell will do, as its text says: of a follower that he enters play."""
+    """Return the effect of a spell, as its text says."""
     if spell.kind == "ability":
         return words.ability(spell.card, spell.ability)
     return words.text(spell.card)
@@ -97,7 +97,7 @@ def spell_effect(words: MatchWords, spell: SpellView) -> str:
 
 
 def pending(words: MatchWords, view: View) -> list[str]:
-    """Return what the queue will do to each permanent: "Wolf −3", "Mira +2" (LG-65)."""
+    """Return the change of each permanent by the queue: "Wolf −3", "Mira +2" (LG-65)."""
     return [
         words.say("legends-pending", who=words.who(p.uid, p.card), change=signed(p.pending))
         for p in view.permanents

@@ -156,7 +156,7 @@ class CardWords(PackWords[Pack]):
             text = " ".join(self.paragraph(effect) for effect in self._each_effect(self.pack.card[name], brief=True))
         more = self.say("legends-more")
         found = whole_parts(text, room, more)
-        return more if found.endswith(ELLIPSIS) else found
+        return self.say("legends-text-on-card") if found.endswith(ELLIPSIS) else found
 
     def paragraph(self, effect: EffectText) -> str:
         """Return one paragraph of a text, an activated ability's price before it."""
@@ -201,7 +201,7 @@ class CardWords(PackWords[Pack]):
         return abilities.costs(self.say, self.pack.card[name].abilities.activated[ability].cost)
 
     def skill_cost(self, name: str) -> str:
-        """Return what a skill costs besides its hero's turn, "" if nothing or if the card is no skill (LG-23)."""
+        """Return the price of a skill besides its hero's turn, "" if nothing or if the card is no skill (LG-23)."""
         card = self.pack.card[name]
         return abilities.costs(self.say, card.cost, skill=True) if isinstance(card, Skill) else ""
 

@@ -124,26 +124,24 @@ def _pronoun(lexicon: Lexicon, whom: Who, case: Case) -> str:
 # -------------------------------------------------------------------- numbers
 
 
-def quantity(lexicon: Lexicon, number: Number | int, about: Who, *, sign: bool = False) -> Quantity:
-    """Return a number or an amount in words: "3", "+2", "1" with the end of its clause " for each enemy follower".
+def quantity(lexicon: Lexicon, number: Number, *, sign: bool = False) -> Quantity:
+    """Return a number or an amount in words: "3", "1" with the end of its clause " for each enemy follower".
 
-    `about` is the thing concerned; `sign` writes a change of a figure.
+    `sign` writes a change of a figure: "+2".
     """
     if isinstance(number, int):
         return Quantity(signed(number) if sign else figure(number), abs(number))
     text = signed(number.times) if sign else figure(number.times)
-    return Quantity(text, number.times, " " + amount(lexicon, number, about))
+    return Quantity(text, number.times, " " + amount(lexicon, number))
 
 
-def amount(lexicon: Lexicon, number: Amount, about: Who) -> str:
-    """Return the things that an amount counts: "for each enemy follower (5 at most)"."""
+def amount(lexicon: Lexicon, number: Amount) -> str:
+    """Return the things that an amount counts: "for each enemy follower, 5 at most"."""
     say = lexicon.say
-    counted = number.group or Group()
     text = say(
         f"legends-for-{number.of}",
-        each=thing(say, counted, "acc", "each"),
+        each=thing(say, number.group or Group(), "acc", "each"),
         self=who(lexicon.plain(), "self", "gen"),
-        who=who(replace(lexicon.plain(), named=lexicon.named | {"target", "second"}), about, "gen"),
         type=number.type or "any",
     )
     return text if number.most >= MOST else say("legends-for-most", text=text, most=number.most)

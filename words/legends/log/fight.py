@@ -38,7 +38,7 @@ def _queued(words: MatchWords, event: happened.Queued) -> str:
 
 
 def entry_text(words: MatchWords, what: str, amount: int, kind: str) -> str:
-    """Return what an entry of the damage queue does: "−2 (physical)", "+3", "prevents 2", "all lives" (LG-44)."""
+    """Return the effect of an entry of the damage queue: "−2 (physical)", "+3", "prevents 2", "all lives" (LG-44)."""
     if what == "damage":
         return words.say("legends-entry-damage", amount=f"{MINUS}{amount}", type=kind)
     if what == "heal":
@@ -52,7 +52,7 @@ def _settled(words: MatchWords, event: happened.Settled) -> str:
 
 
 def settled_text(words: MatchWords, event: happened.Settled) -> str:
-    """Return what a settlement did to a permanent: "Wolf −3 (1 left)", "Mira +2 (9 left)"."""
+    """Return the outcome of a settlement for a permanent: "Wolf −3 (1 left)", "Mira +2 (9 left)"."""
     parts = [f"{MINUS}{event.damage}"] if event.damage else []
     parts += [signed(event.healed)] if event.healed else []
     change = " ".join(parts) or "0"

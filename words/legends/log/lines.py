@@ -54,7 +54,7 @@ def _mulligan(words: MatchWords, event: happened.Mulligan) -> str:
 
 
 @describe.of(happened.Kept)
-def _kept(words: MatchWords, event: happened.Kept) -> str:
+def _hand_kept(words: MatchWords, event: happened.Kept) -> str:
     return words.say("legends-log-kept", name=words.name(event.seat), count=event.count)
 
 

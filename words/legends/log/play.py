@@ -16,7 +16,7 @@ def _played(words: MatchWords, event: happened.Played) -> str:
 
 
 def played_text(words: MatchWords, event: happened.Played) -> str:
-    """Return who plays what, by whom, on what, and what is paid (LG-31)."""
+    """Return a spell as it is played: whose, by whom used, its targets, and the price paid (LG-31)."""
     user = words.who(event.user, event.user_card) if event.user_card else ""
     text = words.say(
         f"legends-log-played-{event.kind}", name=words.name(event.seat), card=words.card_quoted(event.card), user=user

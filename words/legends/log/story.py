@@ -110,7 +110,7 @@ def _is_shown_beside(chain: Sequence[Event], at: int) -> bool:
 
 
 def _settled(words: MatchWords, run: Sequence[Event]) -> str:
-    """Return what one settlement did to each permanent, apart by commas; an empty text for other events."""
+    """Return the outcome of one settlement for each permanent, apart by commas; an empty text for other events."""
     return ", ".join(settled_text(words, event) for event in of_kind(run, happened.Settled))
 
 
@@ -125,7 +125,7 @@ def _changed(words: MatchWords, run: Sequence[Event]) -> str:
 
 
 def _queued(words: MatchWords, run: Sequence[Event]) -> str:
-    """Return what is added to the damage queue in one piece; an empty text for other events."""
+    """Return new entries of the damage queue in one piece; an empty text for other events."""
     entries = [
         words.say(
             "legends-log-entry",

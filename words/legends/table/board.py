@@ -127,7 +127,7 @@ def _entry(words: MatchWords, entry: EntryView) -> str:
 
 
 def prospects(words: MatchWords, view: View) -> list[str]:
-    """Return what is pending, to stand beside the public picture: the damage queue, and who leaves play."""
+    """Return the things pending, to stand beside the public picture: the damage queue, and who leaves play."""
     lines = []
     if changes := pending(words, view):
         lines.append(words.say("legends-table-queue", changes=", ".join(changes)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tournaments.views.ladder import ChallengeView, LadderView
+from tournaments.views.ladder import ChallengeView, EndView, LadderView
 from words.tournaments.speech import Speech, pages
 
 
@@ -34,12 +34,18 @@ def challenge_line(speech: Speech, one: ChallengeView) -> str:
     )
 
 
-def settled(speech: Speech, challenger: int, challenged: int, winner: int, forfeit: bool) -> str:
-    """Return how a challenge ended, and whether places change. `winner` 0 is a draw or nobody."""
-    result = "stays" if winner != challenger else "rises"
-    key = f"tournament-ladder-{'draw' if not winner else result}"
+def settled(speech: Speech, end: EndView) -> str:
+    """Return how a challenge ended: why without a game, who has won, whether places change. It speaks to a reader who played."""
+    challenger, challenged, winner = end.challenger, end.challenged, end.winner
+    result = "draw" if not winner else "rises" if winner == challenger else "stays"
     names = {"one": speech.person(challenger), "other": speech.person(challenged)}
-    return speech(key, forfeit=int(forfeit), **names)
+    reader = {challenger: "challenger", challenged: "challenged"}.get(speech.own, "nobody")
+    result_text = speech(f"tournament-ladder-{result}", forfeit=int(end.forfeit), you=reader, **names)
+    if not end.how:
+        return result_text
+    loser = challenged if winner == challenger else challenger
+    by = "nobody" if not winner else "reader" if loser == speech.own else "other"
+    return f"{speech(f'tournament-ladder-how-{end.how}', by=by, name=speech.person(loser))} {result_text}"
 
 
 def _line(speech: Speech, place: int, person: int) -> str:
@@ -67,5 +73,11 @@ def _options(speech: Speech, view: LadderView) -> Iterator[str]:
         yield speech("tournament-ladder-top")
     elif not any(one.challenger == speech.own for one in mine):
         yield speech("tournament-ladder-nobody", reach=view.reach)
+    if view.resting:
+        again = [
+            speech("tournament-ladder-again-one", name=speech.person(person), moment=speech.moment(at))
+            for person, at in view.resting.items()
+        ]
+        yield speech("tournament-ladder-again", names=speech.words.join(again))
     if speech.own in view.sinks_at:
         yield speech("tournament-ladder-sinks", moment=speech.moment(view.sinks_at[speech.own]))

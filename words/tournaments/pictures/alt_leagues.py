@@ -10,7 +10,7 @@ from words.tournaments.pictures.figures import decimal_figure
 
 
 def ladder_alt(page: LadderPage, words: PictureWords) -> str:
-    """Return the Alt text of a page of a ladder: places and names, and who plays against whom."""
+    """Return the Alt text of a page of a ladder: places and names, the last moves, and who plays against whom."""
     title = words.league_title(page, plain_name(page.title, default=""))
     sentences = [words.headed(title, page.page, page.pages)]
     own = page.own_row or next((row for row in page.rows if row.person == page.own), None)
@@ -32,6 +32,8 @@ def season_alt(page: SeasonPage, words: PictureWords) -> str:
 
 def _ladder_row(row: LadderRow, words: PictureWords) -> str:
     line = words.say("picture-alt-ladder-row", place=row.place, name=words.name(row.person))
+    if row.moved:
+        line = words.say(f"picture-alt-ladder-{'rose' if row.moved > 0 else 'sank'}", row=line, moved=abs(row.moved))
     if row.made is None:
         return line
     key = "picture-alt-ladder-plays" if row.made.accepted else "picture-alt-ladder-challenges"

@@ -106,6 +106,9 @@ ladder-rule-idle =
     }.
 ladder-rule-rated = The matches count for the ratings.
 ladder-rule-blocks = Lists of blocked people change nothing here. Time in which the bot cannot be reached counts for nobody.
+ladder-files-title = **Files of { $title }**
+ladder-files-public = The first file holds the whole ladder without names: rules, challenges, results with the codes of their matches, and every move. The script `tools/verify_ladder.py` recomputes the order from it. The second file holds the present order.
+ladder-files-organiser = The first file holds the whole ladder without names: rules, challenges, results with the codes of their matches, and every move. The script `tools/verify_ladder.py` recomputes the order from it. The second file holds the present order; as an organiser you get names in it.
 ladder-log-title = Log of { $title }
 ladder-log-none = Nothing has happened yet.
 ladder-log-joined = { $name } joins.

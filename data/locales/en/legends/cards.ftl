@@ -130,7 +130,7 @@ legends-each-of-them = { $case ->
 legends-for-count = for { $each }
 legends-for-level = for each level of { $self }
 legends-for-attack = for each point of attack of { $self }
-legends-for-damage_on = for each life lost by { $who }
+legends-for-damage_on = for each life lost
 legends-for-hand = for each card in your hand
 legends-for-spent = for each legendarity that you have spent
 legends-for-graveyard = for each { $type ->
@@ -140,7 +140,7 @@ legends-for-graveyard = for each { $type ->
     [skill] skill card
    *[any] card
 } in your graveyard
-legends-for-most = { $text } ({ $most } at most)
+legends-for-most = { $text }, { $most } at most
 
 ## Conditions
 
@@ -166,16 +166,16 @@ legends-is-hurt = { $who } { $no ->
    *[no] has damage
 }
 legends-is-count = { $kind ->
-    [none] there are no { $many }
-    [some] there is { $one }
-   *[bounds] the number of { $many } is { $bounds }
+    [none] there are no { $many } in play
+    [some] there is { $one } in play
+   *[bounds] the number of { $many } in play is { $bounds }
 }
 legends-is-lives = { $kind ->
     [none] { $who } has no lives left
-   *[bounds] the number of lives of { $who } is { $bounds }
+   *[bounds] { $who } has { $bounds } lives
 }
 legends-is-level = { $kind ->
-   *[bounds] the level of { $who } is { $bounds }
+   *[bounds] { $who } has a level of { $bounds }
 }
 legends-is-graveyard = { $kind ->
     [none] there are no { $cards } in your graveyard
@@ -205,6 +205,7 @@ legends-is-hand = { $kind ->
 ## What is done
 
 legends-optional = { $text } (optional)
+legends-optional-before = optionally, { $text }
 legends-who-first = { $it ->
     [yes] {""}
    *[no] { $who ->
@@ -310,7 +311,10 @@ legends-points-lost = { $you ->
 }
 legends-change = { $by } { $what ->
     [attack] attack
-    [lives] lives
+    [lives] { $count ->
+        [one] life
+       *[other] lives
+    }
     [level] level
    *[legendarity] legendarity
 }
@@ -319,8 +323,7 @@ legends-gets = { $who } gets { $change }{ $until ->
     [stays] {" "}for good
    *[always] {""}
 }
-legends-choose = choose one: { $modes }
-legends-list-modes = { $head }; or { $last }
+legends-choose = choose one: { $modes }; or { $last }
 
 ## Abilities: price, moment, what lasts
 
@@ -372,11 +375,12 @@ legends-static-cost = your events cost { $n } { $more ->
    *[less] less
 }
 legends-static-hand_size = the limit of your hand: { $by }
-legends-static-extra_draw = at the start of your turn you draw { $n } { $n ->
-   *[other] { $more ->
-        [more] more
-       *[less] less
-    }
+legends-static-extra_draw = at the start of your turn you draw { $n } { $more ->
+    [more] more
+   *[less] fewer
+} { $n ->
+    [one] card
+   *[other] cards
 }
 legends-static-shield = { $type ->
     [physical] physical damage
@@ -387,6 +391,7 @@ legends-static-no_untap = { $nom } does not untap at the start of the turn
 legends-in-graveyard = while this card is in the graveyard, { $text }
 legends-line = { $when }: { $text }
 legends-more = More on the card.
+legends-text-on-card = The text is on the card.
 
 ## Rules of single cards
 
@@ -407,7 +412,7 @@ legends-reminder-cannot_attack = it cannot be named as an attacker
 legends-reminder-cannot_block = it cannot be named as a blocker
 legends-reminder-untargetable = spells and abilities of the enemy cannot name it as a target
 legends-reminder-no_strike_back = whoever it attacks or blocks deals no damage to it
-legends-reminder-untouched = attacking does not turn it
+legends-reminder-untouched = attacking does not turn it, and it attacks once a turn
 
 ## Name, type, properties
 

@@ -2,7 +2,7 @@
 
 ## Names and numbers
 
-legends-twin = { $name } no. { $number }
+legends-twin = { $name } #{ $number }
 legends-ability-of = { $card } (ability)
 legends-times = { $name } ×{ $count }
 legends-no-cards = no cards
@@ -70,7 +70,7 @@ legends-log-passed = { $name } passes
 legends-log-passed-auto = { $name } passes, unable to respond
 legends-log-resolved = { $spell } resolves{ $lost ->
     [0] {""}
-   *[other] {" "}(targets lost: { $lost })
+   *[other] , targets lost: { $lost }
 }
 legends-log-countered = { $spell } is cancelled (by { $source })
 legends-log-fired = { $who }: an ability triggers
@@ -138,10 +138,12 @@ legends-log-changed = { $who }: { $text } { $until ->
    *[stays] for good
 }
 legends-log-control = { $who } is now controlled by { $name }
-legends-log-points = { $name }: { $way ->
-    [lost] legendarity lost
-   *[back] legendarity returned
-}, { $count }
+legends-log-points = { $name } { $way ->
+    [lost] loses
+   *[back] gets back
+} { $count } { $count ->
+   *[other] legendarity
+}
 
 ## The end of a game and of the match
 

@@ -26,18 +26,11 @@ legends-term-hero = hero
 legends-term-follower = follower
 legends-term-event = event
 legends-term-skill = skill
-legends-term-permanent = permanent
-legends-term-ability = ability
-legends-term-turned = turned
 legends-term-stack = stack
 legends-term-queue = damage queue
 legends-term-hand = hand
 legends-term-deck = deck
 legends-term-graveyard = graveyard
-legends-term-priority = priority
-legends-term-game = game
-legends-term-winner = Winner
-legends-term-draw = Draw
 legends-phase-setup = Setting up
 legends-phase-start = Start of turn
 legends-phase-main = Main phase
@@ -97,7 +90,7 @@ legends-table-fight = Attack: { $who }, target { $target }, { $state ->
    *[open] blockers not named yet
 }
 legends-table-stack = Stack ({ $count }), resolves as a whole from the top:
-legends-table-spell = { $number }) { $spell }
+legends-table-spell = { $number }. { $spell }
 legends-table-queue = Damage queue: { $changes }
 legends-table-entry = { $who }: { $text }, by { $source }
 legends-table-dying = Below 1 life: { $names }

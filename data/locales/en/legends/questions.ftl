@@ -88,8 +88,8 @@ legends-opt-block-does = You then name who blocks. Each blocker turns.
 legends-opt-through-does = { $who } (attack { $attack }) and { $target } (attack { $back }) deal damage to each other.
 legends-opt-whole-stack = As a whole, last spell first; nobody can step in between.
 legends-opt-of = {" "}of { $available }
-legends-opt-event = Event, costs { $cost }{ $of }.
-legends-opt-skill = Skill, level { $level }{ $extra }.
+legends-opt-event = Costs { $cost }{ $of }.
+legends-opt-skill = Level { $level }{ $extra }.
 legends-opt-extra = , price: { $cost }
 legends-opt-follower = { $attack }/{ $lives }, occupies { $cost }{ $of }.
 legends-opt-hero = { $class_ }, { $attack }/{ $lives }, gives { $gives }.
@@ -101,6 +101,7 @@ legends-opt-player = Hand { $hand }, deck { $deck }
 legends-opt-blow = unblocked { $attack } against { $back }
 legends-opt-mode = Mode { $number }
 legends-opt-split = Lives left: { $lives }. For the others: { $left }
+legends-opt-firing-nth = { $who } (ability { $number })
 legends-opt-firing = { $who }, because of { $it }
 legends-opt-mulligan-keep = Keep
 legends-opt-mulligan-again = Mulligan
@@ -127,3 +128,16 @@ legends-ends-own_turn = until my turn
 legends-ends-turn = until this turn ends
 legends-ends-named = until I am attacked or named as a target
 legends-ends-cancel = until I cancel it
+
+legends-mark-stop = { $value ->
+    [on] Ask me: { $stop }
+   *[off] No longer ask me: { $stop }
+}
+legends-mark-hold = { $value ->
+    [on] Keep priority after my own spells
+   *[off] Pass at once after my own spells
+}
+legends-mark-turned = { $value ->
+    [on] Leave “{ $card }” turned
+   *[off] Untap “{ $card }” again
+}

@@ -51,18 +51,69 @@ tournament-ladder-accept = { $name } challenges you. Accept it, or you lose by f
 tournament-ladder-wait = You wait for { $name } to accept your challenge; without an answer you win { $moment }.
 tournament-ladder-play = Play { $name }; time is up { $moment }.
 tournament-ladder-may = You may challenge { $names }.
+tournament-ladder-again = You may challenge again: { $names }.
+tournament-ladder-again-one = { $name } ({ $moment })
 tournament-ladder-top = You stand at the top: nobody is above you to challenge.
 tournament-ladder-nobody = You may challenge up to { $reach } places above you, but all of them are busy, or you played them in the last days.
 tournament-ladder-sinks = Without a game you sink one place { $moment }.
-tournament-ladder-rises = { $forfeit ->
-    [0] { $one } wins and takes the place of { $other }; those between sink one place.
-   *[other] { $one } wins by forfeit and takes the place of { $other }; those between sink one place.
+tournament-ladder-how-declined = { $by ->
+    [reader] You decline the challenge.
+   *[other] { $name } declines the challenge.
 }
-tournament-ladder-stays = { $forfeit ->
-    [0] { $other } wins against { $one }. All keep their places.
-   *[other] { $other } wins against { $one } by forfeit. All keep their places.
+tournament-ladder-how-unanswered = { $by ->
+    [reader] You have not answered the challenge in time.
+   *[other] { $name } has not answered the challenge in time.
+}
+tournament-ladder-how-withdrawn = { $by ->
+    [reader] You take the challenge back.
+   *[other] { $name } takes the challenge back.
+}
+tournament-ladder-how-left = { $by ->
+    [reader] You leave the ladder.
+   *[other] { $name } leaves the ladder.
+}
+tournament-ladder-how-late = { $by ->
+    [reader] You did not come to play in time.
+    [nobody] The match was not played in time.
+   *[other] { $name } did not come to play in time.
+}
+tournament-ladder-rises = { $you ->
+    [challenger] You win { $forfeit ->
+        [0] { "" }
+       *[other] by forfeit{ " " }
+    }and take the place of { $other }; those between you sink one place.
+    [challenged] { $one } wins { $forfeit ->
+        [0] { "" }
+       *[other] by forfeit{ " " }
+    }and takes your place; you and those between you sink one place.
+   *[nobody] { $one } wins { $forfeit ->
+        [0] { "" }
+       *[other] by forfeit{ " " }
+    }and takes the place of { $other }; those between sink one place.
+}
+tournament-ladder-stays = { $you ->
+    [challenger] { $other } wins against you{ $forfeit ->
+        [0] { "" }
+       *[other] { " " }by forfeit
+    }. All keep their places.
+    [challenged] You win against { $one }{ $forfeit ->
+        [0] { "" }
+       *[other] { " " }by forfeit
+    }. All keep their places.
+   *[nobody] { $other } wins against { $one }{ $forfeit ->
+        [0] { "" }
+       *[other] { " " }by forfeit
+    }. All keep their places.
 }
 tournament-ladder-draw = { $forfeit ->
-    [0] { $one } and { $other } draw. All keep their places.
-   *[other] The challenge of { $one } and { $other } ends without a winner. All keep their places.
+    [0] { $you ->
+        [challenger] You and { $other } draw. All keep their places.
+        [challenged] You and { $one } draw. All keep their places.
+       *[nobody] { $one } and { $other } draw. All keep their places.
+    }
+   *[other] { $you ->
+        [challenger] Your challenge of { $other } ends without a winner. All keep their places.
+        [challenged] The challenge of { $one } to you ends without a winner. All keep their places.
+       *[nobody] The challenge of { $one } and { $other } ends without a winner. All keep their places.
+    }
 }

@@ -17,20 +17,13 @@ picture-by-hand = paired by an organiser
 picture-away = Not paired: { $names }
 picture-away-more = Not paired: { $names } and { $count } more
 
-## Brackets. $number is how many entries are left in a round, or the number of a round of losers
+## Brackets. Rounds are named as in rounds.ftl
 
 picture-bracket-single = Bracket
 picture-bracket-winners = Winners' bracket
 picture-bracket-losers = Losers' bracket
 picture-bracket-grand = Grand final
 picture-round-of = Round of { $number }
-picture-round-quarter = Quarterfinals
-picture-round-semi = Semifinals
-picture-round-final = Final
-picture-round-winners = Winners' final
-picture-round-losers = Round { $number }
-picture-round-grand = Grand final
-picture-round-second = Second final
 picture-third = Third place
 
 ## Standings
@@ -85,7 +78,6 @@ picture-round = { $planned ->
     [0] Round { $number }
    *[other] Round { $number } of { $planned }
 }
-picture-round-cut = Bracket, round { $number }
 picture-absent = absent
 picture-curve-provisional = not settled yet
 picture-month = { $month ->
@@ -125,6 +117,9 @@ picture-ladder = Ladder
 picture-season = Season
 picture-division = { $title } · division { $division }
 picture-ladder-may = you may challenge
+picture-ladder-rests = not again yet
+picture-ladder-rose = last move up
+picture-ladder-sank = last move down
 picture-ladder-made = challenges this place
 picture-ladder-got = challenged by this place
 picture-ladder-playing = being played
@@ -152,6 +147,8 @@ picture-bracketed = ({ $figure })
 picture-alt-league-place = You: place { $place } of { $people }
 picture-alt-season-place = You: place { $place }, { $points } points
 picture-alt-ladder-row = { $place }. { $name }
+picture-alt-ladder-rose = { $row } (up by { $moved })
+picture-alt-ladder-sank = { $row } (down by { $moved })
 picture-alt-ladder-challenges = { $row }, challenges place { $other }
 picture-alt-ladder-plays = { $row }, plays against place { $other }
 picture-alt-season-move = { $row } ({ $move })

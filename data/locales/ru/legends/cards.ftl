@@ -305,7 +305,7 @@ legends-each-of-them = { $case ->
 legends-for-count = за { $each }
 legends-for-level = за каждый уровень { $self }
 legends-for-attack = за каждую единицу атаки { $self }
-legends-for-damage_on = за каждую жизнь, потерянную у { $who }
+legends-for-damage_on = за каждую потерянную жизнь
 legends-for-hand = за каждую карту в вашей руке
 legends-for-spent = за каждую потраченную вами легендарность
 legends-for-graveyard = за { $type ->
@@ -315,7 +315,7 @@ legends-for-graveyard = за { $type ->
     [skill] каждую карту навыка
    *[any] каждую карту
 } на вашем кладбище
-legends-for-most = { $text } (не больше { $most })
+legends-for-most = { $text }, не больше { $most }
 
 ## Условия
 
@@ -323,7 +323,7 @@ legends-if = если { $conditions }, { $text }
 legends-while = { $text }, пока { $conditions }
 legends-not = неверно, что { $text }
 legends-bounds = { $form ->
-    [exactly] равно { $least }
+    [exactly] ровно { $least }
     [least] не меньше { $least }
     [most] не больше { $most }
    *[both] от { $least } до { $most }
@@ -341,16 +341,16 @@ legends-is-hurt = у { $who } { $no ->
    *[no] есть повреждения
 }
 legends-is-count = { $kind ->
-    [none] нет { $many }
-    [some] есть { $one }
-   *[bounds] число { $many } { $bounds }
+    [none] в игре нет { $many }
+    [some] в игре есть { $one }
+   *[bounds] число { $many } в игре { $bounds }
 }
 legends-is-lives = { $kind ->
     [none] у { $who } нет жизней
    *[bounds] число жизней у { $who } { $bounds }
 }
 legends-is-level = { $kind ->
-   *[bounds] число уровней у { $who } { $bounds }
+   *[bounds] уровень у { $who } { $bounds }
 }
 legends-is-graveyard = { $kind ->
     [none] на вашем кладбище нет { $cards }
@@ -380,6 +380,7 @@ legends-is-hand = { $kind ->
 ## Действия
 
 legends-optional = { $text } (необязательно)
+legends-optional-before = необязательно — { $text }
 legends-who-first = { $it ->
     [yes] { $who }
    *[no] {""}
@@ -506,7 +507,9 @@ legends-points-lost = { $you ->
 }
 legends-change = { $by } { $what ->
     [attack] к атаке
-    [lives] к жизням
+    [lives] { $count ->
+       *[other] к жизням
+    }
     [level] к уровню
    *[legendarity] к легендарности
 }
@@ -515,8 +518,7 @@ legends-gets = { $who } получает { $change }{ $until ->
     [stays] {" "}навсегда
    *[always] {""}
 }
-legends-choose = выберите одно: { $modes }
-legends-list-modes = { $head }; или { $last }
+legends-choose = выберите одно: { $modes }; или { $last }
 
 ## Способности: цена, момент, постоянное действие
 
@@ -589,6 +591,7 @@ legends-static-no_untap = { $nom } не разворачивается в нач
 legends-in-graveyard = пока эта карта на кладбище, { $text }
 legends-line = { $when }: { $text }
 legends-more = Остальное — на карте.
+legends-text-on-card = Текст — на карте.
 
 ## Особые правила карт
 
@@ -609,7 +612,7 @@ legends-reminder-cannot_attack = не может быть назначен ат�
 legends-reminder-cannot_block = не может быть назначен блокирующим
 legends-reminder-untargetable = заклинания и способности противника не могут выбрать его целью
 legends-reminder-no_strike_back = тот, кого он атакует или блокирует, не наносит ему повреждений
-legends-reminder-untouched = атака его не поворачивает
+legends-reminder-untouched = атака его не поворачивает; атакует он раз за ход
 
 ## Название, тип, свойства
 

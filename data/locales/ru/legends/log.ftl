@@ -71,7 +71,7 @@ legends-log-passed = { $name }: пас
 legends-log-passed-auto = { $name }: пас, ответить нечем
 legends-log-resolved = Срабатывает: { $spell }{ $lost ->
     [0] {""}
-   *[other] {" "}(потеряно целей: { $lost })
+   *[other] , потеряно целей: { $lost }
 }
 legends-log-countered = Отменено: { $spell } (карта { $source })
 legends-log-fired = { $who }: срабатывает способность
@@ -140,10 +140,13 @@ legends-log-changed = { $who }: { $text } { $until ->
    *[stays] навсегда
 }
 legends-log-control = { $who } — теперь у игрока { $name }
-legends-log-points = { $name }: легендарность { $way ->
-    [lost] потеряна
-   *[back] вернулась в запас
-} — { $count }
+legends-log-points = { $name } { $way ->
+    [lost] теряет
+   *[back] возвращает в запас
+} { $count } { $count ->
+    [one] легендарность
+   *[other] легендарности
+}
 
 ## Конец игры и партии
 

@@ -26,18 +26,11 @@ legends-term-hero = герой
 legends-term-follower = последователь
 legends-term-event = случай
 legends-term-skill = навык
-legends-term-permanent = перманент
-legends-term-ability = способность
-legends-term-turned = поворот
 legends-term-stack = стек
 legends-term-queue = очередь повреждений
 legends-term-hand = рука
 legends-term-deck = колода
 legends-term-graveyard = кладбище
-legends-term-priority = приоритет
-legends-term-game = игра
-legends-term-winner = Победитель
-legends-term-draw = Ничья
 legends-phase-setup = Подготовка
 legends-phase-start = Начало хода
 legends-phase-main = Главная фаза
@@ -98,7 +91,7 @@ legends-table-fight = Атака: { $who }, цель — { $target }, { $state -
    *[open] блок ещё не назван
 }
 legends-table-stack = Стек ({ $count }), срабатывает целиком сверху вниз:
-legends-table-spell = { $number }) { $spell }
+legends-table-spell = { $number }. { $spell }
 legends-table-queue = Очередь повреждений: { $changes }
 legends-table-entry = { $who }: { $text }, карта { $source }
 legends-table-dying = Меньше 1 жизни: { $names }

@@ -88,8 +88,8 @@ legends-opt-block-does = Дальше называют, кто блокируе�
 legends-opt-through-does = { $who } (атака { $attack }) и { $target } (атака { $back }) наносят повреждения друг другу.
 legends-opt-whole-stack = Целиком, с последнего заклинания; вмешаться посередине нельзя.
 legends-opt-of = {" "}из { $available }
-legends-opt-event = Случай, стоит { $cost }{ $of }.
-legends-opt-skill = Навык, уровень { $level }{ $extra }.
+legends-opt-event = Стоит { $cost }{ $of }.
+legends-opt-skill = Уровень { $level }{ $extra }.
 legends-opt-extra = , цена: { $cost }
 legends-opt-follower = { $attack }/{ $lives }, занимает { $cost }{ $of }.
 legends-opt-hero = { $class_ }, { $attack }/{ $lives }, даёт { $gives }.
@@ -101,6 +101,7 @@ legends-opt-player = В руке { $hand }, в колоде { $deck }
 legends-opt-blow = без блока { $attack } против { $back }
 legends-opt-mode = Вариант { $number }
 legends-opt-split = Останется жизней: { $lives }. Другим достанется { $left }
+legends-opt-firing-nth = { $who } (способность { $number })
 legends-opt-firing = { $who }, причина — { $it }
 legends-opt-mulligan-keep = Оставить
 legends-opt-mulligan-again = Пересдать
@@ -128,3 +129,16 @@ legends-ends-own_turn = до моего хода
 legends-ends-turn = до конца этого хода
 legends-ends-named = пока меня не атакуют и не выберут целью
 legends-ends-cancel = пока не отменю
+
+legends-mark-stop = { $value ->
+    [on] Спрашивать меня: { $stop }
+   *[off] Больше не спрашивать: { $stop }
+}
+legends-mark-hold = { $value ->
+    [on] Оставлять мне приоритет после моих заклинаний
+   *[off] После моих заклинаний сразу пасовать
+}
+legends-mark-turned = { $value ->
+    [on] Не разворачивать «{ $card }»
+   *[off] Снова разворачивать «{ $card }»
+}

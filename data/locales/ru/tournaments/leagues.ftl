@@ -53,6 +53,8 @@ tournament-ladder-accept = { $name } вызывает вас. Примите в�
 tournament-ladder-wait = Вы ждёте, примет ли вызов { $name }; без ответа победа ваша { $moment }.
 tournament-ladder-play = Сыграйте: соперник — { $name }, время выйдет { $moment }.
 tournament-ladder-may = Вызвать можно: { $names }.
+tournament-ladder-again = Снова вызвать можно: { $names }.
+tournament-ladder-again-one = { $name } ({ $moment })
 tournament-ladder-top = Вы наверху: вызывать некого.
 tournament-ladder-nobody = Вызывать можно не дальше, чем на { $reach ->
     [one] { $reach } место
@@ -60,15 +62,64 @@ tournament-ladder-nobody = Вызывать можно не дальше, чем
    *[many] { $reach } мест
 } вверх, но там все заняты или вы недавно с ними играли.
 tournament-ladder-sinks = Без игры вы опуститесь на место ниже { $moment }.
-tournament-ladder-rises = { $forfeit ->
-    [0] Победа: { $one }. Победитель занимает место соперника ({ $other }); соперник и все, кто был между ними, опускаются на одно.
-   *[other] Победа без игры: { $one }. Победитель занимает место соперника ({ $other }); соперник и все, кто был между ними, опускаются на одно.
+tournament-ladder-how-declined = { $by ->
+    [reader] Вы отказались от вызова.
+   *[other] { $name } отказывается от вызова.
 }
-tournament-ladder-stays = { $forfeit ->
-    [0] Победа: { $other }. Соперник — { $one }; все остаются на своих местах.
-   *[other] Победа без игры: { $other }. Соперник — { $one }; все остаются на своих местах.
+tournament-ladder-how-unanswered = { $by ->
+    [reader] Вы не ответили на вызов вовремя.
+   *[other] { $name } не отвечает на вызов вовремя.
+}
+tournament-ladder-how-withdrawn = { $by ->
+    [reader] Вы отозвали вызов.
+   *[other] { $name } отзывает вызов.
+}
+tournament-ladder-how-left = { $by ->
+    [reader] Вы ушли с лестницы.
+   *[other] { $name } уходит с лестницы.
+}
+tournament-ladder-how-late = { $by ->
+    [reader] Вы не пришли на игру в срок.
+    [nobody] Партия не сыграна в срок.
+   *[other] { $name } не приходит на игру в срок.
+}
+tournament-ladder-rises = { $you ->
+    [challenger] Вы победили{ $forfeit ->
+        [0] { "" }
+       *[other] { " " }без игры
+    } и занимаете место соперника ({ $other }); соперник и все, кто был между вами, опускаются на одно.
+    [challenged] Победа{ $forfeit ->
+        [0] { "" }
+       *[other] { " " }без игры
+    }: { $one }. Победитель занимает ваше место; вы и все, кто был между вами, опускаетесь на одно.
+   *[nobody] Победа{ $forfeit ->
+        [0] { "" }
+       *[other] { " " }без игры
+    }: { $one }. Победитель занимает место соперника ({ $other }); соперник и все, кто был между ними, опускаются на одно.
+}
+tournament-ladder-stays = { $you ->
+    [challenger] Вы проиграли{ $forfeit ->
+        [0] { "" }
+       *[other] { " " }без игры
+    }. Соперник — { $other }; все остаются на своих местах.
+    [challenged] Вы победили{ $forfeit ->
+        [0] { "" }
+       *[other] { " " }без игры
+    }. Соперник — { $one }; все остаются на своих местах.
+   *[nobody] Победа{ $forfeit ->
+        [0] { "" }
+       *[other] { " " }без игры
+    }: { $other }. Соперник — { $one }; все остаются на своих местах.
 }
 tournament-ladder-draw = { $forfeit ->
-    [0] { $one } – { $other }: ничья. Все остаются на своих местах.
-   *[other] { $one } – { $other }: вызов кончился без победителя. Все остаются на своих местах.
+    [0] { $you ->
+        [challenger] Ничья, соперник — { $other }. Все остаются на своих местах.
+        [challenged] Ничья, соперник — { $one }. Все остаются на своих местах.
+       *[nobody] { $one } – { $other }: ничья. Все остаются на своих местах.
+    }
+   *[other] { $you ->
+        [challenger] Ваш вызов кончился без победителя, соперник — { $other }. Все остаются на своих местах.
+        [challenged] Вызов вам кончился без победителя, соперник — { $one }. Все остаются на своих местах.
+       *[nobody] { $one } – { $other }: вызов кончился без победителя. Все остаются на своих местах.
+    }
 }

@@ -172,7 +172,7 @@ refused-tournament-ladder-reach = Вызывать можно только вв�
        *[many] { $most } мест
     }. Выберите кого-нибудь поближе.
 refused-tournament-ladder-busy = { $who }: такой вызов уже есть. Одновременно можно вызвать одного соперника и получить один вызов; дождитесь, пока он закончится.
-refused-tournament-ladder-again = С вашей встречи { $days ->
+refused-tournament-ladder-again = Со времени вашего прошлого вызова { $days ->
     [one] не прошёл { $days } день.
     [few] не прошло { $days } дня.
    *[many] не прошло { $days } дней.

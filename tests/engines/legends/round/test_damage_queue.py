@@ -1,4 +1,6 @@
-"""The damage queue: what is summed, what is prevented, who is credited, against a reckoning of our own (LG-44, LG-46, LG-49)."""
+"""The damage queue: what is summed, what is prevented, who is credited, against a reckoning of our own (LG-44, LG-46,
+LG-49).
+"""
 
 from __future__ import annotations
 

@@ -66,8 +66,8 @@ def test_one_that_turns_is_used_again_once_its_card_is_untapped() -> None:
 
 @pytest.mark.rule("LG-55")
 def test_each_card_in_play_and_each_ability_counts_for_itself() -> None:
-    duel = Duel("mira sage sage", cards=[sage(Cost(), Cost())]).resolve("use:sage:0")
-    assert {word for word in duel.offered if word.startswith("use:")} == {"use:sage:1", "use:sage2:0", "use:sage2:1"}
+    duel = Duel("mira sage sage", cards=[sage(Cost(), Cost())]).resolve("use:sage:1")
+    assert {word for word in duel.offered if word.startswith("use:")} == {"use:sage:0", "use:sage2:0", "use:sage2:1"}
 
 
 @pytest.mark.rule("LG-55")

@@ -63,7 +63,7 @@ def test_below_zero_nothing_is_sacrificed_and_only_what_costs_nothing_can_be_pai
     assert duel.resolve("free").in_play(0) == ["mira", "wolf", "rat"]
 
 
-@pytest.mark.rule("LG-16")
+@pytest.mark.rule("LG-16", "LG-18", "LG-22")
 def test_a_cost_needs_as_much_as_it_is() -> None:
     for spent, may in ((2, True), (3, False)):
         duel = Duel("mira", "rex", hand="fog wolf lash", spent={0: spent})

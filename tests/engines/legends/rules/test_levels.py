@@ -110,6 +110,13 @@ def test_heroes_who_are_killed_do_not_count() -> None:
 
 
 @pytest.mark.rule("LG-15")
+def test_events_and_skills_that_are_destroyed_in_play_do_not_count() -> None:
+    purge = craft(Destroy(who=Group(kind="permanent", side="enemy", hurt=False)))
+    duel = Duel("mira", "rex fog lash", hand="craft", cards=[purge], damage={"rex": 1}).resolve("craft")
+    assert (duel.in_play(1), duel.level("mira")) == (["rex"], 1)
+
+
+@pytest.mark.rule("LG-15")
 def test_there_is_no_highest_level() -> None:
     duel = Duel("mira rat", "rex wolf", levels={"mira": 40}).answer("attack:mira").answer("wolf")
     duel.permanent("wolf").damage = 2

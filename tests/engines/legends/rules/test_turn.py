@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engines.kernel.choose import IllegalChoiceError
 from engines.legends import events
 from engines.legends.content.abilities import Abilities, Static, Triggered
 from engines.legends.content.shapes import Follower
@@ -14,11 +15,15 @@ from engines.legends.verbs.cards.draw import Draw
 from engines.legends.verbs.figures.modify import Modify
 from engines.legends.verbs.figures.points import Points
 from engines.legends.verbs.lives.damage import Damage
+from engines.legends.verbs.play.control import Control
 from engines.legends.verbs.play.untap import Untap
 from tests.engines.legends.duels import Duel
 from tests.engines.legends.figures import event, follower
 from tests.engines.legends.openings import Opening, mark
-from tests.engines.legends.verbs.casting import ENEMIES, cast, spell
+from tests.engines.legends.verbs.casting import ENEMIES, FOE, cast, spell
+
+PHASES = {"next_turn": "start", "main_phase": "main", "end_phase": "end"}
+"""The phases by their first step."""
 
 
 def herald(when: str, *do: Any, card: str = "herald", **fields: Any) -> Follower:
@@ -102,6 +107,19 @@ def test_the_mark_is_public_and_is_set_at_any_time_and_taken_off_again() -> None
     assert not duel.go("next_turn").permanent("bear").turned
 
 
+@pytest.mark.rule("LG-28", "LG-07")
+def test_a_player_marks_what_is_under_him_alone_and_whoever_takes_it_decides_anew() -> None:
+    duel = Duel("mira", "rex bear", turned="bear", hand="zap", cards=[spell(Control(until="stays"), targets=(FOE,))])
+    uid = str(duel.permanent("bear").uid)
+    with pytest.raises(IllegalChoiceError):
+        mark(duel, 0, "turned", uid)
+    mark(duel, 1, "turned", uid)
+    duel.resolve("zap")
+    assert not duel.permanent("bear").stays_turned
+    with pytest.raises(IllegalChoiceError):
+        mark(duel, 1, "turned", uid)
+
+
 @pytest.mark.rule("LG-28")
 def test_what_a_card_forbids_does_not_untap() -> None:
     ice = event("ice", Static(what="no_untap", group=Group(kind="follower", side="enemy")))
@@ -167,8 +185,11 @@ def test_the_end_phase_looks_for_heroes_before_its_effects() -> None:
 
 @pytest.mark.rule("LG-27", "LG-29")
 def test_effects_of_the_end_then_priority_for_both_then_the_effects_of_the_turn_end() -> None:
-    weak = Modify(figure="attack", by=3, who=Group(kind="hero", side="own"))
-    duel = cast(weak, own="mira herald", hand="zap fog", their_hand="fog", cards=[herald("turn_end", Points(back=1))])
+    brave = Modify(figure="attack", by=2, who=Group(kind="hero", side="own"))
+    strong = Modify(figure="attack", by=1, until="stays", who=Group(kind="hero", side="own"))
+    duel = cast(
+        brave, strong, own="mira herald", hand="zap fog", their_hand="fog", cards=[herald("turn_end", Points(back=1))]
+    )
     assert duel.attack_by("mira") == 5
     duel.go("end_phase")
     assert (duel.board.phase, duel.board.sides[0].spent) == ("end", 0)
@@ -176,7 +197,7 @@ def test_effects_of_the_end_then_priority_for_both_then_the_effects_of_the_turn_
     duel.answer("pass")
     assert (duel.question, duel.attack_by("mira")) == ((1, "act"), 5)
     duel.answer("pass")
-    assert duel.attack_by("mira") == 2
+    assert duel.attack_by("mira") == 3, "and others stay"
     assert kinds(duel, events.Fired, events.Ended, events.Turn) == ["Fired", "Ended", "Turn"]
 
 
@@ -201,7 +222,7 @@ def test_what_is_pending_then_is_settled_and_checked_without_priority_until_noth
     duel.go("end_phase")
     while duel.board.number == 1 and duel.match.asks[0].kind != "first":
         duel.answer("pass")
-    assert kinds(duel, events.Ended, events.Settled, events.Left, events.GameOver) == [
+    assert kinds(duel, events.Ended, events.Settled, events.Left, events.Turn, events.GameOver) == [
         "Ended", "Left", "Settled", "Left", "Settled", "Left", "GameOver",
     ]  # fmt: skip
     assert [each.winner for each in duel.emitted(events.GameOver)] == [0], "heroes are looked at once more"
@@ -211,6 +232,7 @@ def test_what_is_pending_then_is_settled_and_checked_without_priority_until_noth
 def test_both_players_heroes_are_looked_at_in_every_end_also_after_its_effects() -> None:
     doom = herald("turn_end", Damage(by=9, type="magical", who=Group(kind="hero")))
     duel = Duel("mira herald", "rex", cards=[doom]).go("end_phase")
+    assert duel.emitted(events.Turn) == []
     assert [(each.winner, each.reason) for each in duel.emitted(events.GameOver)] == [(-1, "heroes")]
 
 
@@ -218,16 +240,16 @@ def test_both_players_heroes_are_looked_at_in_every_end_also_after_its_effects()
 
 
 @pytest.mark.rule("LG-29")
-@pytest.mark.parametrize("step", ["next_turn", "main_phase", "end_phase"])
+@pytest.mark.parametrize("step", PHASES)
 def test_both_may_play_in_every_phase(step: str) -> None:
     duel = Duel(hand="fog", their_hand="fog")
     if step == "next_turn":
         duel.board.active = 1
     duel.go(step)
-    assert duel.question[0] == 0
+    assert (duel.question[0], duel.board.phase) == (0, PHASES[step])
     assert "fog" in duel.offered
     duel.answer("pass")
-    assert duel.question[0] == 1
+    assert (duel.question[0], duel.board.phase) == (1, PHASES[step])
     assert "fog" in duel.offered
     assert duel.resolve("fog").in_play(1) == ["rex", "fog"]
 

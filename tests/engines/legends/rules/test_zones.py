@@ -92,6 +92,20 @@ def test_the_controller_blocks_with_a_stolen_card() -> None:
 
 
 @pytest.mark.rule("LG-07")
+def test_the_controller_splits_the_damage_of_a_stolen_attacker() -> None:
+    duel = Duel("mira", "rex wolf rat bear", their_hand="fog")
+    duel.permanent("bear").controller = 0
+    duel.go("main_phase")
+    duel.answer("attack:bear").answer("rex")
+    while duel.question[0] == 0:
+        duel.answer("pass")
+    duel.answer("block").answer("wolf rat")
+    while duel.question[1] != "split":
+        duel.answer("pass")
+    assert duel.question[0] == 0
+
+
+@pytest.mark.rule("LG-07")
 def test_the_controller_orders_the_triggered_abilities_and_may_refuse_them() -> None:
     greedy = follower(
         "greedy", abilities=Abilities(triggered=(Triggered(when="turn_start", may=True, do=(Draw(),)),)), legendarity=1

@@ -68,13 +68,20 @@ def test_of_too_few_all_are_discarded_without_a_question() -> None:
 
 
 def test_chance_discards_where_the_text_says_so() -> None:
-    duel = cast(Discard(by=2, who="enemy", random=True), their_hand="wolf bear rat")
-    assert duel.question[0] == 0
-    assert len(duel.hand(1)) == 1
-    assert sorted(duel.hand(1) + duel.graveyard(1)) == ["bear", "rat", "wolf"]
+    lost = set()
+    for skipped in range(8):
+        duel = Duel(their_hand="wolf bear rat", hand="zap", cards=[spell(Discard(who="enemy", random=True))])
+        duel.match.rolled += skipped
+        duel.resolve("zap")
+        assert duel.question[0] == 0, "nobody picks"
+        assert sorted(duel.hand(1) + duel.graveyard(1)) == ["bear", "rat", "wolf"]
+        lost |= {*duel.graveyard(1)}
+    assert lost == {"bear", "rat", "wolf"}
+    two = cast(Discard(by=2, who="enemy", random=True), their_hand="wolf bear rat")
+    assert (len(two.hand(1)), len(two.graveyard(1))) == (1, 2)
 
 
-def test_a_discard_may_be_ones_own_or_a_targets_and_is_a_deed_only_if_there_was_a_card() -> None:
+def test_a_discard_may_be_ones_own_or_a_targets_and_counts_as_done_only_if_there_was_a_card() -> None:
     assert cast(Discard(), hand="zap wolf").graveyard(0) == ["wolf", "zap"]
     duel = cast(Discard(who="target"), targets=(SOMEBODY,), answers="seat1", hand="zap rat", their_hand="wolf")
     assert (duel.hand(0), duel.graveyard(1)) == (["rat"], ["wolf"])

@@ -122,8 +122,9 @@ def test_a_graveyard_is_shuffled_into_the_deck_and_nobody_knows_where_its_cards_
     assert [card.id for card in deck[-2:]] != ["wolf", "bear"], "the seed of duels puts them elsewhere"
 
 
-def test_an_empty_graveyard_is_no_deed() -> None:
+def test_an_empty_graveyard_does_not_count_as_done() -> None:
     assert cast(Hook(name="shuffle_graveyard"), Draw(if_=DID)).hand(0) == []
+    assert len(cast(Hook(name="shuffle_graveyard"), Draw(if_=DID), graveyard="fog").hand(0)) == 1
     asked = cast(Hook(name="shuffle_graveyard", may=True))
     assert asked.question[1] == "main"
 

@@ -47,7 +47,7 @@ def test_levels_change_for_a_time_and_figures_fall_no_lower_than_0() -> None:
     assert cast(Modify(figure="attack", by=-5, who=ENEMIES), theirs="rex bear").attack_by("bear") == 0
 
 
-def test_no_change_is_no_deed() -> None:
+def test_no_change_does_not_count_as_done() -> None:
     nothing = Modify(figure="attack", by=Amount(of="graveyard"), who=ENEMIES)
     duel = cast(nothing, Draw(if_=DID), theirs="rex bear")
     assert (duel.hand(0), duel.emitted(events.Changed)) == ([], [])
@@ -93,7 +93,7 @@ def test_levels_rise_and_fall_for_good_down_to_0() -> None:
     assert [(each.by, each.level, each.why) for each in duel.emitted(events.Level)] == [(2, 3, "effect")]
 
 
-def test_a_level_that_cannot_fall_is_no_deed() -> None:
+def test_a_level_that_cannot_fall_does_not_count_as_done() -> None:
     assert cast(Level(by=-1, who=HEROES), Draw(if_=DID), levels={"mira": 0}).hand(0) == []
     assert cast(Level(by=-1, who=HEROES), Draw(if_=DID), levels={"mira": 1}).hand(0) == ["filler"]
 
@@ -118,6 +118,6 @@ def test_legendarity_is_lost_as_if_it_were_spent_also_below_zero() -> None:
     assert (duel.board.sides[0].spent, duel.board.sides[1].spent) == (1, 1)
 
 
-def test_giving_back_nothing_is_no_deed() -> None:
+def test_giving_back_nothing_does_not_count_as_done() -> None:
     assert cast(Points(back=1, who="enemy"), Draw(if_=DID)).hand(0) == []
     assert cast(Points(back=1, who="enemy"), Draw(if_=DID), spent={1: 1}).hand(0) == ["filler"]

@@ -135,6 +135,13 @@ def test_a_fight_with_self_is_that_of_the_skills_hero_who_has_the_credit_for_it(
     assert (duel.lives("mira"), duel.find("rat"), duel.level("mira")) == ([8], None, 2)
 
 
+@pytest.mark.rule("LG-46")
+def test_a_hero_who_is_made_to_fight_has_the_credit_for_what_he_kills() -> None:
+    duel = cast(Fight(), targets=(Target(kind="hero", side="own"), FOE), own="mira", theirs="rex rat", hand="zap fog")
+    duel.check()
+    assert (duel.in_play(1), duel.level("mira")) == (["rex"], 2)
+
+
 def test_the_type_of_the_damage_is_that_of_each_attack_and_attack_0_deals_none() -> None:
     witch, monk = follower("witch", attack=Blow(1, "magical")), follower("monk", attack_by=0)
     duel = cast(Fight(), targets=(MINE, FOE), own="mira witch", theirs="rex monk", cards=[witch, monk])

@@ -145,7 +145,7 @@ def test_the_player_who_sacrifices_may_be_you_or_a_target() -> None:
     assert (duel.in_play(0), duel.in_play(1)) == (["mira", "rat"], ["rex"])
 
 
-def test_a_sacrifice_that_cannot_be_made_is_no_deed() -> None:
+def test_a_sacrifice_that_cannot_be_made_does_not_count_as_done() -> None:
     assert cast(Sacrifice(kind="follower", who="enemy"), Draw(if_=DID)).hand(0) == []
     assert cast(Sacrifice(kind="follower", who="enemy"), Draw(if_=DID), theirs="rex bear").hand(0) == ["filler"]
 

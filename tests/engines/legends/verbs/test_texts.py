@@ -104,9 +104,11 @@ def test_if_not_and_several_ops_may_depend_on_the_same_one() -> None:
     assert (hit.board.sides[1].spent, hit.hand(0)) == (2, [])
     missed = cast(Destroy(who=ENEMIES), LOSE, LOSE, Draw(if_=(NOT_DID,)))
     assert (missed.board.sides[1].spent, missed.hand(0)) == (0, ["filler"])
+    other = cast(Destroy(who=ENEMIES), Draw(if_=(NOT_DID,)), LOSE)
+    assert (other.hand(0), other.board.sides[1].spent) == (["filler"], 0), "the draw in its place does not count for it"
 
 
-def test_each_op_that_depends_on_nothing_is_a_new_deed() -> None:
+def test_each_op_that_depends_on_nothing_begins_anew() -> None:
     duel = cast(Draw(), Destroy(who=ENEMIES), LOSE)
     assert (duel.hand(0), duel.board.sides[1].spent) == (["filler"], 0)
 

@@ -75,6 +75,8 @@ def test_another_position_is_none_of_them() -> None:
     changes: list[Callable[[Duel], object]] = [
         lambda duel: setattr(duel.permanent("rex"), "damage", 1),
         lambda duel: setattr(duel.permanent("rex"), "turned", True),
+        lambda duel: setattr(duel.permanent("rex"), "owner", 0),
+        lambda duel: setattr(duel.permanent("wolf"), "controller", 0),
         lambda duel: setattr(duel.permanent("mira"), "level", 2),
         lambda duel: setattr(duel.board.sides[1], "spent", 1),
         lambda duel: duel.board.sides[1].graveyard.append("fog"),
@@ -85,7 +87,7 @@ def test_another_position_is_none_of_them() -> None:
         lambda duel: setattr(duel.board, "phase", "start"),
     ]
     for change in changes:
-        duel = Duel("mira monk", "rex", their_hand="fog", their_deck="wolf", cards=[untapper()])
+        duel = Duel("mira monk", "rex wolf", their_hand="fog", their_deck="wolf", cards=[untapper()])
         for _ in range(2):
             duel.resolve("use:monk:0")
             while duel.question[0] != 0:
@@ -117,6 +119,18 @@ def test_a_card_that_leaves_and_comes_back_is_the_same() -> None:
     duel = Duel("mira", hand="imp", cards=[imp]).resolve("imp").resolve("imp")
     assert over(duel) == []
     assert over(duel.answer("imp")) == [(-1, "repeated")]
+
+
+@pytest.mark.rule("LG-59")
+def test_attacks_are_not_repeated_without_end_for_one_that_is_not_turned_attacks_once_a_turn() -> None:
+    ghost = follower("ghost", attack_by=0, legendarity=1, lives=9, abilities=Abilities(keywords=("untouched",)))
+    duel = Duel("mira ghost", "rex", cards=[ghost])
+    assert "attack:ghost" in duel.offered
+    duel.answer("attack:ghost")
+    while duel.board.fight is not None or duel.question[1] != "main":
+        duel.both_pass()
+    assert not duel.permanent("ghost").turned
+    assert "attack:ghost" not in duel.offered
 
 
 @pytest.mark.rule("LG-59")

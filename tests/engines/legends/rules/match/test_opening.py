@@ -48,6 +48,13 @@ def test_a_hand_is_its_players_alone() -> None:
     assert match.view(1).player(0).hand is None
     assert match.view().player(0).hand is None
     assert {each.cards for each in match.emitted(events.Hand)} == {UNSET}
+    for event in match.events:
+        if isinstance(event.public, events.Hand):
+            (secret,) = event.secret.values()
+            assert [*event.secret] == [event.public.seat]
+            assert isinstance(secret, events.Hand)
+            assert secret.cards is not UNSET
+            assert sorted(secret.cards) == match.hand(secret.seat)
 
 
 # ---------------------------------------------------------------- mulligans
@@ -73,8 +80,10 @@ def test_a_mulligan_shuffles_the_whole_hand_in_and_draws_one_card_fewer() -> Non
     for seed in SEEDS:
         match = Opening(seed, first=0)
         before = [card.id for card in match.board.sides[0].deck]
+        rolled = match.match.rolled
         match.answer("again")
         side = match.board.sides[0]
+        assert match.match.rolled == rolled + 49
         assert (len(side.hand), len(side.deck), side.taken) == (6, 44, 1)
         assert all_cards(match, 0) == CARDS
         assert [card.id for card in side.deck][:43] != before, "it is shuffled anew"
