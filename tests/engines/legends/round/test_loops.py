@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from engines.legends import events
+from engines.legends.board import Effect
 from engines.legends.content.abilities import Abilities, Activated, Cost, Triggered
 from engines.legends.content.shapes import Follower
 from engines.legends.content.vocabulary import Group, Target
@@ -59,6 +61,19 @@ def test_two_cards_that_trigger_each_other_draw_the_game_and_not_the_match(
     assert over(duel) == [(-1, reason)]
     assert (duel.board.number, duel.match.outcome, duel.board.drawn) == (2, None, 1)
     assert duel.board.won == {0: 0, 1: 0}
+
+
+@pytest.mark.rule("LG-27", "LG-59")
+def test_what_goes_on_after_the_end_of_effects_is_watched_too() -> None:
+    boon = Effect(0, "lives", 2, "turn", "bolt")
+    knell = Triggered(when="leaves", about=Group(kind="follower", other=True), do=(BACK,))
+    cards = (*SPELLS, card("imp", SPITE), card("owl", SPITE), card("bell", knell, class_="construct"))
+    duel = Duel("mira mage imp bell wolf", "rex owl", damage={"wolf": 3}, hand="fog", their_hand="fog", cards=cards)
+    duel.board.effects = (msgspec.structs.replace(boon, on=duel.permanent("wolf").uid),)
+    duel.both_pass()
+    assert (duel.board.phase, duel.lives("wolf")) == ("end", [2])
+    duel.both_pass()
+    assert over(duel) == [(-1, "repeated")]
 
 
 @pytest.mark.rule("LG-59")

@@ -115,6 +115,12 @@ def test_brief_looks_at_all_spells_since_the_own_one() -> None:
 
 
 @pytest.mark.rule("LG-64")
+def test_brief_does_not_ask_again_about_a_spell_that_was_answered() -> None:
+    duel = table("brief", their_hand="bolt fog").on("bolt", "ox3").on("bolt", "ox").on("bolt", "mira")
+    assert (duel.question, duel.board.stack) == ((0, "main"), [])
+
+
+@pytest.mark.rule("LG-64")
 def test_an_attack_that_is_over_is_not_asked_about() -> None:
     duel = table(hand="fog", their_hand="recall fog").on("attack:ox", "wolf").on("recall", "wolf")
     if duel.board.stack:
