@@ -72,8 +72,6 @@ def _is_wanted(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
     """Return whether this is a window in which a player is asked who could act."""
     if board.options.windows == "all" or _is_stop(board, window, seat):
         return True
-    if seat in window.quiet:
-        return False
     if board.stack:
         return _asked_on_spell(board, seat)
     return _is_at_stake(board, pack, window, seat)

@@ -66,7 +66,6 @@ def act(play: LegendsPlay, seat: int, drafts: dict[Seat, list[Scalar]]) -> None:
             play.emit(events.Passed(seat, auto=False))
         elif draft[0] == BLOCK:
             window.blockers = uids_of(draft[1])
-        window.quiet = (*window.quiet, seat)
         _pass(play, window, seat)
         return
     what = read_play(board, draft[0])
@@ -74,7 +73,7 @@ def act(play: LegendsPlay, seat: int, drafts: dict[Seat, list[Scalar]]) -> None:
         window.attack = (what.uid, *uids_of(draft[1]))
         return
     put_on_stack(play, seat, draft)
-    window.passes, window.quiet, window.eventful = 0, (), True
+    window.passes, window.eventful = 0, True
     if board.options.windows != "all" and HOLD not in board.stops[seat]:
         window.passes, window.prio = 1, board.other(seat)
     play.todo(resolve_firings, watch, offer)
@@ -90,7 +89,7 @@ def _pass(play: LegendsPlay, window: Window, seat: Seat) -> None:
         return
     window.passes, window.prio = 0, board.active
     if board.stack:
-        window.quiet, window.eventful = (), True
+        window.eventful = True
         play.todo(resolve_stack, watch, offer)
     elif window.moment in RESPONSES:
         return
@@ -103,7 +102,7 @@ def _pass(play: LegendsPlay, window: Window, seat: Seat) -> None:
 
 def _go_on(play: LegendsPlay, window: Window) -> None:
     """Go on with a window after a settlement or a check, which in themselves are nothing to be asked about (LG-35, LG-64)."""
-    window.quiet, window.eventful = (), bool(play.board.firings)
+    window.eventful = bool(play.board.firings)
     play.todo(resolve_firings, watch, offer)
 
 
