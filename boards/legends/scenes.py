@@ -12,13 +12,13 @@ from boards.painting.scenes import GameScenes
 from engines.kernel.content.former import Stored
 from engines.legends.content.pack import Pack
 from engines.legends.views.view import CardView, DeckView, View
-from words.legends.cards.base import MatchWords
+from words.legends.match import LegendsWords
 
 SCENES = GameScenes(
     pack=Stored(Pack),
     view=msgpack.Decoder(View),
     card_view=msgpack.Decoder(CardView),
-    words=MatchWords,
+    words=LegendsWords,
     table=table_scene,
     hand=hand_scene,
     card=card_scene,

@@ -16,7 +16,9 @@ from engines.legends.decks.bring import BRINGING
 from engines.legends.effects.doing import doing_steps
 from engines.legends.effects.firing import firing_steps
 from engines.legends.events import EVENTS
+from engines.legends.examples import collection
 from engines.legends.imagine import compose, imagine_decks
+from engines.legends.lesson import LESSON
 from engines.legends.orders import ORDERS
 from engines.legends.practice import advise, consider
 from engines.legends.round.attack import attack_steps
@@ -124,4 +126,6 @@ LEGENDS: Game[Board, Pack] = Game(
     bring=BRINGING,
     series=Series(concede, "game_over", played),
     marks=MARKS,
+    lesson=LESSON,
+    examples=collection,
 )

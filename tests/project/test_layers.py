@@ -56,13 +56,13 @@ GAME = (
     ("content",),
     ("events",),
     ("board",),
+    ("decks",),
     ("derived",),
     ("effects",),
     ("verbs",),
     ("round",),
     ("setup",),
     ("views",),
-    ("decks",),
     ("orders", "worth", "imagine", "leaning"),
     ("practice", "gentle"),
     ("examples", "lesson"),
@@ -75,7 +75,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "cogs": tuple(
         (name,)
         for name in (
-            *("kit", "delivery", "screens", "common", "match", "clocks", "lobby", "judges"),
+            *("kit", "delivery", "screens", "common", "match", "clocks", "lobby", "decks", "judges"),
             *(
                 "learning",
                 "moderation",
@@ -108,7 +108,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "referee": tuple(
         (name,)
         for name in (
-            *("errors", "match", "clocks", "files", "people", "ratings", "memory", "lobby"),
+            *("errors", "match", "clocks", "files", "people", "decks", "ratings", "memory", "lobby"),
             *("homes", "seats", "judges", "upkeep", "tournaments", "leagues", "service", "automatic"),
         )
     ),

@@ -93,6 +93,13 @@ def _permanent(table: Table, uid: int, card: str, role: Role = "text") -> Group:
     return _card(table, card, table.permanent_name(uid, card), role)
 
 
+def _source(table: Table, uid: int, card: str, role: Role = "text") -> Group:
+    """Return the card that something comes from, with its number where it is a permanent in play with twins."""
+    permanent = table.view.permanent(uid)
+    own = permanent is not None and permanent.card == card
+    return _permanent(table, uid, card, role) if own else _card(table, card, table.words.card(card), role)
+
+
 def _after_arrow(groups: list[Group]) -> list[Group]:
     """Return groups of which the first one stands after an arrow."""
     return [Group((Shaped("right", "gold", 32), *groups[0].parts)), *groups[1:]]
@@ -171,7 +178,7 @@ def _spell(table: Table, spell: SpellView) -> list[Group]:
     found = [
         group(Digits(str(table.resolving[spell.uid]), ink, 40), plate=tone),
         group(Seal(spell.seat), Glyph(signs.TYPE_SIGNS[spell.kind], "muted")),
-        _card(table, spell.card, table.words.card(spell.card)),
+        _source(table, spell.user, spell.card),
     ]
     if spell.user_card and spell.kind != "ability":
         found.append(group(Line("·", "muted"), Picture(signs.medallion(table.pack, spell.user_card), EMBLEM)))
@@ -203,7 +210,7 @@ def _entry(table: Table, number: int, entry: EntryView) -> list[Group]:
     """Return an entry's number and source, and what it will do to which permanent."""
     return [
         group(Digits(f"{number}.", "muted", WORDS)),
-        _card(table, entry.source, table.words.card(entry.source), "muted"),
+        _source(table, entry.dealer, entry.source, "muted"),
         *_after_arrow([_permanent(table, entry.uid, entry.card) if entry.card else _missing(table)]),
         _outcome(table, entry),
     ]

@@ -46,11 +46,16 @@ class ReadyDeck(NamedTuple):
 
 
 class DoubtfulLine(NamedTuple):
-    """A line of a list that no card fits, or whose number and name are those of two cards: then `card` is what was read."""
+    """A line of a list that no card fits, or whose number and name are those of two cards: then `card` is what was read.
+
+    `copies` and `name` are those on the line.
+    """
 
     line: int
     text: str
     card: str = ""
+    copies: int = 1
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -68,11 +73,10 @@ class Builder(Generic[P]):
 
     `empty` is the text of a new deck. `copies` returns the copies of all its cards by id, in an order for lists, those of groups
     with `most` too. `put` returns the deck with so many copies of a card. `groups` are the cards of a pack. `verdict` takes the
-    pack, the options of a table (None for no table), the text, and a pack with everything that there is here. `code` returns the
-    short code, `read_code` the deck of one. `write` returns a deck as a list, given a language and headings by group; `read`
-    returns the deck of such a list, given the headings that it may have. `ready` are decks that need no building. `view` is what
-    the picture "deck" shows, given name, text, problems and warnings as lines. `put`, `read_code`, `code` and `read` raise
-    BroughtError.
+    pack, the options of a table (None for no table), the text, and a pack with everything that there is here. `code` returns
+    the short code, `read_code` the deck of one. `write` returns a deck as a list, given a language and headings by group;
+    `read` returns the deck of such a list, given the headings that it may have. `ready` are decks that need no building.
+    `put`, `read_code`, `code` and `read` raise BroughtError.
     """
 
     empty: str
@@ -84,5 +88,4 @@ class Builder(Generic[P]):
     read_code: Callable[[P, str], str]
     write: Callable[[P, str, str, Mapping[str, str]], str]
     read: Callable[[P, str, frozenset[str]], ListRead]
-    view: Callable[[str, str, Sequence[str], Sequence[str]], Any]
     ready: Callable[[P], Sequence[ReadyDeck]] = field(default=lambda _pack: ())

@@ -61,7 +61,7 @@ OF_ONE = frozenset({"lives", "turned", "level"})
 
 
 class Place(NamedTuple):
-    """What an op's checks know of the text it is in: its targets, whether "self" and "it" are anything there."""
+    """The text that an op is in, as its checks know it: its targets, whether "self" and "it" are anything there."""
 
     targets: Sequence[Target]
     has_self: bool
@@ -81,6 +81,7 @@ def _card(card: Card) -> Iterator[tuple[str, str]]:
         has_self = isinstance(card, Skill)
         spot = Place(card.targets, has_self, has_it=False, by_skill=has_self)
         yield from _ops("do", card.do, spot)
+        yield from _targets("targets", card.targets)
         if not card.stays and (card.abilities.triggered or card.abilities.activated or _in_play(card)):
             yield "abilities", f"{card.id} has abilities in play and does not stay"
         if not card.stays and not card.do:
@@ -108,9 +109,11 @@ def _abilities(card: Card) -> Iterator[tuple[str, str]]:
     for n, triggered in enumerate(abilities.triggered):
         has_it = triggered.when not in ("turn_start", "turn_end")
         yield from _ops(f"abilities.triggered[{n}].do", triggered.do, Place(triggered.targets, True, has_it, False))
+        yield from _targets(f"abilities.triggered[{n}].targets", triggered.targets)
         yield from _trigger(f"abilities.triggered[{n}]", triggered, card)
     for n, activated in enumerate(abilities.activated):
         yield from _ops(f"abilities.activated[{n}].do", activated.do, Place(activated.targets, True, False, False))
+        yield from _targets(f"abilities.activated[{n}].targets", activated.targets)
         yield from _cost(f"abilities.activated[{n}].cost", activated.cost)
         if activated.cost.lives and not is_fighter:
             yield f"abilities.activated[{n}].cost.lives", f"{card.id} has no lives to pay with"
@@ -118,6 +121,12 @@ def _abilities(card: Card) -> Iterator[tuple[str, str]]:
         yield from _static(f"abilities.static[{n}]", static)
         if static.group is None and static.what in OF_FIGHTERS and not (is_fighter and static.where == "play"):
             yield f"abilities.static[{n}]", f"{static.what} needs a group: it is nothing for {card.id} itself"
+
+
+def _targets(place: str, targets: Sequence[Target]) -> Iterator[tuple[str, str]]:
+    """Yield a problem if the first target, named as a set, could use up all that the second one may be (LG-54)."""
+    if len(targets) > 1 and targets[0].most > 1 and targets[1].least and overlap(*targets):
+        yield place, "the first target names several, and could leave nothing for the second one"
 
 
 def _trigger(place: str, triggered: Triggered, card: Card) -> Iterator[tuple[str, str]]:

@@ -35,7 +35,7 @@ def problems_of_loops(card: Card) -> Iterator[tuple[str, str]]:
 
 
 def self_of(card: Card) -> Filter:
-    """Return what a card is in play, seen from its controller."""
+    """Return the filter of a card itself in play, seen from its controller."""
     kind: Kind = "skill"
     if isinstance(card, Hero | Follower):
         return Filter(kind="hero" if isinstance(card, Hero) else "follower", side="own", class_=card.class_)

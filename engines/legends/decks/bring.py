@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 
 from engines.kernel.lobby.brought import Bringing, BroughtError
@@ -17,7 +17,6 @@ from engines.legends.decks.draw import random_deck
 from engines.legends.decks.groups import groups
 from engines.legends.decks.text import read_list, write_list
 from engines.legends.decks.verdict import price_of, verdict
-from engines.legends.views.view import DeckView
 
 # ---------------------------------------------------------------- at a table
 
@@ -108,12 +107,6 @@ def _read(pack: Pack, text: str, headings: frozenset[str]) -> ListRead:
     return read_list(pack, text, headings)
 
 
-def _view(name: str, text: str, problems: Sequence[str], warnings: Sequence[str]) -> DeckView:
-    """Return the view of the picture of a deck."""
-    deck = deck_of(text)
-    return DeckView(name, deck.heroes, deck.cards, tuple(problems), tuple(warnings))
-
-
 def ready(pack: Pack) -> tuple[ReadyDeck, ...]:
     """Return the preset decks of a pack."""
     return tuple(ReadyDeck(one.id, one.name, one.about, text_of(preset_deck(one))) for one in pack.presets)
@@ -129,7 +122,6 @@ BUILDER: Builder[Pack] = Builder(
     read_code=_read_code,
     write=_write,
     read=_read,
-    view=_view,
     ready=ready,
 )
 

@@ -18,7 +18,7 @@ def groups(pack: Pack) -> tuple[CardGroup, ...]:
         named = [card.id for card in pack.followers if min(card.legendarity, DEAREST) == cost]
         found.append(CardGroup(f"followers-{cost}", tuple(named)))
     found.append(CardGroup("events", tuple(card.id for card in pack.events if not card.stays)))
-    found.append(CardGroup("events-stay", tuple(card.id for card in pack.events if card.stays)))
+    found.append(CardGroup("events_stay", tuple(card.id for card in pack.events if card.stays)))
     found += [
         CardGroup(f"skills-{kind}", tuple(one.id for one in pack.skills if one.class_ == kind)) for kind in HERO_CLASSES
     ]

@@ -110,10 +110,10 @@ class _Reading:
         by_name = self._names.get(plain(name))
         found = card or by_name
         if found is None:
-            self.unknown.append(DoubtfulLine(number, line))
+            self.unknown.append(DoubtfulLine(number, line, copies=copies, name=name))
             return
         if card is not None and by_name != card and plain(name):
-            self.differing.append(DoubtfulLine(number, line, card))
+            self.differing.append(DoubtfulLine(number, line, card, copies, name))
         if found in self.pack.hero:
             self.heroes[found] = None
         else:

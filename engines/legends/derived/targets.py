@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.kernel.state.model import Seat
 from engines.legends.board import NOBODY, Permanent, Spell
 from engines.legends.content.pack import Pack
@@ -18,6 +20,29 @@ def candidates(here: Here, target: Target) -> list[int]:
     if target.kind == "spell":
         return [spell.uid for spell in here.board.stack if _fits_spell(here, target, spell)]
     return [p.uid for p in here.board.permanents if _fits(here, target, p)]
+
+
+def can_target(here: Here, targets: Sequence[Target]) -> bool:
+    """Return whether there are enough targets for a text, each named once (LG-51)."""
+    if not targets:
+        return True
+    found = [{*candidates(here, target)} for target in targets]
+    if any(len(each) < target.least for each, target in zip(found, targets, strict=True)):
+        return False
+    return len(found) < 2 or len(found[0] | found[1]) >= targets[0].least + targets[1].least
+
+
+def choices(here: Here, targets: Sequence[Target], named: Sequence[Sequence[int]]) -> list[int]:
+    """Return all that the next target of a text may be after those named: nothing twice, and so that the one after it can still
+    be named (LG-54).
+    """
+    at = len(named)
+    taken = {uid for uids in named for uid in uids}
+    found = [uid for uid in candidates(here, targets[at]) if uid not in taken]
+    if at + 1 == len(targets):
+        return found
+    after = {*candidates(here, targets[at + 1])} - taken
+    return [uid for uid in found if len(after - {uid}) >= targets[at + 1].least]
 
 
 def still_legal(here: Here, target: Target, uid: int) -> bool:

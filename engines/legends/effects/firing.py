@@ -26,7 +26,7 @@ from engines.legends.content.vocabulary import Target
 from engines.legends.derived.conditions import holds_all
 from engines.legends.derived.groups import matches
 from engines.legends.derived.here import Here
-from engines.legends.derived.targets import candidates
+from engines.legends.derived.targets import can_target, choices
 from engines.legends.effects.doing import run
 from engines.legends.effects.ending import end_game
 
@@ -128,7 +128,7 @@ def resolve_firing(play: LegendsPlay, n: int) -> None:
         return
     triggered = play.pack.abilities[firing.card].triggered[firing.ability]
     here = Here(board, play.pack, firing.seat, firing.uid, firing.it, (), did=False)
-    if any(len(candidates(here, target)) < target.least for target in triggered.targets):
+    if not can_target(here, triggered.targets):
         play.emit(events.Fired(firing.seat, firing.uid, firing.card, firing.ability, declined=True))
         return
     record = new_resolving(firing.card, f"{firing.card}/t{firing.ability}", firing.seat, firing.uid, firing.it)
@@ -163,8 +163,7 @@ def name_targets(play: LegendsPlay) -> None:
         return
     here = Here(play.board, play.pack, record.seat, record.user, record.it, record.targets, did=False)
     target = wanted[at]
-    named = {uid for uids in record.targets for uid in uids}
-    found = [uid for uid in candidates(here, target) if uid not in named]
+    found = choices(here, wanted, record.targets)
     if len(found) <= target.least:
         record.targets = (*record.targets, tuple(found))
         play.todo(name_targets)

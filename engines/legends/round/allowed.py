@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.kernel.state.model import Seat
@@ -10,12 +10,12 @@ from engines.legends.board import NOBODY, Board, Permanent, Window
 from engines.legends.content.abilities import FREE, Activated, Cost
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Follower, Skill
-from engines.legends.content.vocabulary import Target, Timing
+from engines.legends.content.vocabulary import Timing
 from engines.legends.derived.figures import event_cost, has_keyword, level_of, lives_of
 from engines.legends.derived.groups import all_of
 from engines.legends.derived.here import Here
 from engines.legends.derived.points import can_pay, sum_of
-from engines.legends.derived.targets import candidates
+from engines.legends.derived.targets import can_target
 
 
 def timings(board: Board, window: Window, seat: Seat) -> frozenset[Timing]:
@@ -100,16 +100,6 @@ def users_of(means: Means, skill: Skill) -> list[Permanent]:
     return found
 
 
-def can_target(here: Here, targets: Sequence[Target]) -> bool:
-    """Return whether there are enough targets for a text, each named once (LG-51)."""
-    if not targets:
-        return True
-    found = [{*candidates(here, target)} for target in targets]
-    if any(len(each) < target.least for each, target in zip(found, targets, strict=True)):
-        return False
-    return len(found) < 2 or len(found[0] | found[1]) >= targets[0].least + targets[1].least
-
-
 def payable(here: Here, user: Permanent, cost: Cost, in_hand: int) -> bool:
     """Return whether a cost can be paid by a permanent with so many further cards in hand (LG-23, LG-54)."""
     board, pack = here.board, here.pack
@@ -128,12 +118,17 @@ def usable(board: Board, pack: Pack, seat: Seat) -> Iterator[tuple[Permanent, in
         if permanent.controller != seat:
             continue
         for n, activated in enumerate(pack.activated.get(permanent.card, ())):
-            if activated.cost.is_free and f"{permanent.uid}:{n}" in board.sides[seat].done:
+            if activated.cost.is_free and _was_used(board, permanent, n):
                 continue
             here = Here(board, pack, seat, permanent.uid, NOBODY, (), did=False)
             in_hand = len(board.sides[seat].hand)
             if payable(here, permanent, activated.cost, in_hand) and can_target(here, activated.targets):
                 yield permanent, n, activated
+
+
+def _was_used(board: Board, permanent: Permanent, n: int) -> bool:
+    """Return whether an ability was used in this turn by either player: the card counts, whoever has it now (LG-55, A-26)."""
+    return any(f"{permanent.uid}:{n}" in side.done for side in board.sides.values())
 
 
 # ---------------------------------------------------------------- attacks and blocks
@@ -188,9 +183,7 @@ def attackable(board: Board, pack: Pack, attacker: Permanent) -> list[Permanent]
 def blockers(board: Board, pack: Pack, seat: Seat) -> list[Permanent]:
     """Return the permanents that can block the attack under way: unturned ones but its target (LG-41, LG-47)."""
     fight = board.fight
-    if fight is None or fight.blocked or seat == fight.sides[0] or not is_on(board, fight.target, fight.sides[1]):
-        return []
-    if not is_on(board, fight.attacker, fight.sides[0]):
+    if fight is None or fight.blocked or seat == fight.sides[0] or not is_attack_on(board):
         return []
     return [
         p
@@ -201,6 +194,24 @@ def blockers(board: Board, pack: Pack, seat: Seat) -> list[Permanent]:
         and p.card in pack.fighter
         and not has_keyword(board, pack, p, "cannot_block")
     ]
+
+
+def is_attack_on(board: Board) -> bool:
+    """Return whether an attack is under way whose attacker and target are both still there (LG-43)."""
+    fight = board.fight
+    return (
+        fight is not None
+        and is_on(board, fight.attacker, fight.sides[0])
+        and is_on(board, fight.target, fight.sides[1])
+    )
+
+
+def comes_to_fight(board: Board) -> bool:
+    """Return whether the attack under way will come to a fight, with its target or with blockers that are left (LG-43)."""
+    fight = board.fight
+    if fight is None or not is_on(board, fight.attacker, fight.sides[0]):
+        return False
+    return any(is_on(board, uid, fight.sides[1]) for uid in fight.blockers or (fight.target,))
 
 
 def is_on(board: Board, uid: int, seat: Seat) -> bool:

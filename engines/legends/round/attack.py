@@ -171,7 +171,7 @@ def _deal_to(play: LegendsPlay, at: int, amount: int) -> None:
     under_way = play.board.fight
     assert under_way is not None
     attacker, blocker = play.board.permanent(under_way.attacker), play.board.permanent(under_way.blockers[at])
-    if attacker is not None and blocker is not None:
+    if attacker is not None and blocker is not None and not _is_unanswered(play, blocker):
         _strike(play, attacker, blocker, amount)
 
 
@@ -184,9 +184,13 @@ def _strike(play: LegendsPlay, one: Permanent, other: Permanent, amount: int) ->
 
 def _strike_back(play: LegendsPlay, one: Permanent, attacker: Permanent) -> None:
     """Let a target or a blocker hit back in full, also a turned one (LG-08, LG-42, LG-48)."""
-    board, pack = play.board, play.pack
-    if not has_keyword(board, pack, attacker, "no_strike_back"):
-        _strike(play, one, attacker, attack_of(board, pack, one))
+    if not _is_unanswered(play, attacker):
+        _strike(play, one, attacker, attack_of(play.board, play.pack, one))
+
+
+def _is_unanswered(play: LegendsPlay, one: Permanent) -> bool:
+    """Return whether an attacker or a blocker is not damaged by whoever it attacks or blocks."""
+    return has_keyword(play.board, play.pack, one, "no_strike_back")
 
 
 @step

@@ -5,25 +5,36 @@ Nothing here may depend on hidden things: neither on the cards in a hand nor on 
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from engines.kernel.state.model import Seat
 from engines.kernel.views import PUBLIC
 from engines.legends.board import Board, Window
 from engines.legends.content.pack import Pack
 from engines.legends.derived.figures import event_cost, is_dying, level_of
-from engines.legends.round.allowed import Means, attackers, blockers, can_afford, may_play, means_of, usable
+from engines.legends.round.allowed import (
+    Means,
+    attackers,
+    blockers,
+    can_afford,
+    is_attack_on,
+    may_play,
+    means_of,
+    usable,
+)
 
 HOLD = "hold"
-"""The stop with which a player keeps priority after playing something."""
+"""The stop with which a player keeps priority after playing something (LG-30)."""
 
 STOPS = (HOLD, "start", "main", "spells", "attack", "blocks", "fight", "end")
-"""The windows that a player may want to be asked in; "spells": on each spell of either player."""
+"""The windows that a player may want to be asked in; "spells": while a spell waits, whomever it is about."""
 
 
 def could_act(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
     """Return whether a player might play, attack or block, for all that everybody sees."""
     if next(usable(board, pack, seat), None) is not None:
         return True
-    if window.moment == "attack" and blockers(board, pack, seat):
+    if window.moment == "attack" and not board.stack and blockers(board, pack, seat):
         return True
     if attackers(board, pack, window, seat):
         return True
@@ -69,23 +80,23 @@ def _is_wanted(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
 
 
 def _is_stop(board: Board, window: Window, seat: Seat) -> bool:
+    """Return whether a stop of a player brings this window back; "hold" does right after an own spell, until he passes."""
     stops = board.stops[seat]
-    return window.moment in stops or (bool(board.stack) and "spells" in stops)
+    if window.moment in stops or not board.stack:
+        return window.moment in stops
+    return "spells" in stops or (HOLD in stops and board.stack[-1].controller == seat and not window.passes)
 
 
 def _asked_on_spell(board: Board, seat: Seat) -> bool:
-    """Return whether the latest spell is one to be asked about: the other's; in "brief" only if it names something of this
-    side.
+    """Return whether a spell of the other since the last own one is to be asked about; in "brief" only if it names something
+    of this side.
     """
-    spell = board.stack[-1]
-    if spell.controller == seat:
-        return False
+    latest = [*takewhile(lambda spell: spell.controller != seat, reversed(board.stack))]
     if board.options.windows == "usual":
-        return True
-    named = {uid for uids in spell.targets for uid in uids}
+        return bool(latest)
     own = {p.uid for p in board.permanents if p.controller == seat}
-    own |= {other.uid for other in board.stack if other.controller == seat}
-    return bool(named & own) or seat in named
+    own |= {seat, *(spell.uid for spell in board.stack if spell.controller == seat)}
+    return any(uid in own for spell in latest for uids in spell.targets for uid in uids)
 
 
 def _is_at_stake(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
@@ -98,10 +109,10 @@ def _is_at_stake(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
         case "main":
             return active or not board.queue
         case "attack":
-            return not active
+            return not active and is_attack_on(board)
         case "blocks":
-            return board.fight is not None and bool(board.fight.blockers)
+            return active and board.fight is not None and bool(board.fight.blockers)
         case "fight":
             return False
         case _:
-            return window.eventful or bool(board.queue)
+            return board.options.windows == "usual" and (window.eventful or bool(board.queue))

@@ -6,7 +6,6 @@ asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from engines.kernel.state.model import Option, Scalar, Seat, natural
@@ -15,11 +14,10 @@ from engines.legends.board import NOBODY, Board, LegendsPlay, Permanent, Window
 from engines.legends.content.abilities import FREE, Cost
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Skill
-from engines.legends.content.vocabulary import Target
 from engines.legends.derived.groups import all_of
 from engines.legends.derived.here import Here
 from engines.legends.derived.keys import card_of, keys_of
-from engines.legends.derived.targets import candidates
+from engines.legends.derived.targets import choices
 from engines.legends.effects.firing import target_key
 from engines.legends.round.allowed import attackable, attackers, blockers, is_free, may_play, means_of, usable, users_of
 from engines.legends.verbs.course.choose import Choose
@@ -168,9 +166,10 @@ def _ask_stage(play: LegendsPlay, seat: Seat, what: Play, stages: list[Stage], a
         case "mode":
             keys = [str(n) for n in range(len(_choices(pack, what)[stages[: at + 1].count("mode") - 1].modes))]
         case "target":
-            target = pack.targets[ops_of(what)][stages[: at + 1].count("target") - 1]
-            found = list(_targets(play, seat, what, target, draft, stages, at))
-            keys = [target_key(target, uid) for uid in found]
+            named = [uids_of(draft[n + 1]) for n in range(at) if stages[n] == "target"]
+            targets = pack.targets[ops_of(what)]
+            target = targets[len(named)]
+            keys = [target_key(target, uid) for uid in choices(_here(play, seat, what, draft), targets, named)]
             least, most = target.least, min(target.most, len(keys))
         case "pay_discard":
             keys = keys_of(_left_in_hand(board, seat, what))
@@ -200,16 +199,6 @@ def _here(play: LegendsPlay, seat: Seat, what: Play, draft: list[Scalar]) -> Her
     is_skill = what.card in play.pack.skill or what.what == "ability"
     user = user_of(play.board, what, draft) if is_skill else None
     return Here(play.board, play.pack, seat, user.uid if user is not None else NOBODY, NOBODY, (), did=False)
-
-
-def _targets(
-    play: LegendsPlay, seat: Seat, what: Play, target: Target, draft: list[Scalar], stages: list[Stage], at: int
-) -> Iterator[int]:
-    """Yield all that a target may be; nothing is named twice by one text."""
-    named = {uid for n in range(at) if stages[n] == "target" for uid in uids_of(draft[n + 1])}
-    for uid in candidates(_here(play, seat, what, draft), target):
-        if uid not in named:
-            yield uid
 
 
 def uids_of(token: Scalar) -> tuple[int, ...]:

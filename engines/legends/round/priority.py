@@ -8,6 +8,7 @@ attackers and after blockers were named close at two passes on an empty stack, a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import blake2b
 
 import msgspec
@@ -15,7 +16,7 @@ import msgspec
 from engines.kernel.state.model import Scalar, Seat
 from engines.kernel.steps.registry import Steps
 from engines.legends import events
-from engines.legends.board import NOBODY, Board, LegendsPlay, Window, new_window
+from engines.legends.board import NOBODY, Board, LegendsPlay, Side, Window, new_window
 from engines.legends.effects.ending import end_game
 from engines.legends.effects.firing import resolve_firings
 from engines.legends.effects.lives import check_lives
@@ -91,19 +92,24 @@ def _pass(play: LegendsPlay, window: Window, seat: Seat) -> None:
     elif window.moment in RESPONSES:
         return
     elif board.queue:
-        window.quiet = ()
         settle(play)
-        play.todo(resolve_firings, offer)
-    elif check_lives(play) or board.queue:
-        window.quiet = ()
-        play.todo(resolve_firings, offer)
-    else:
-        play.todo(resolve_firings)
+        _go_on(play, window)
+    elif check_lives(play):
+        _go_on(play, window)
+
+
+def _go_on(play: LegendsPlay, window: Window) -> None:
+    """Go on with a window after a settlement or a check, which in themselves are nothing to be asked about (LG-35, LG-64)."""
+    window.quiet, window.eventful = (), bool(play.board.firings)
+    play.todo(resolve_firings, watch, offer)
 
 
 @step
 def watch(play: LegendsPlay) -> None:
-    """Draw the game if this position has come for the third time in a turn: in another one a card was drawn (LG-59)."""
+    """Draw the game if this position has come for the third time in a turn: in another one a card was drawn (LG-59).
+
+    Positions are compared after each play, attack, resolution, settlement and check: whatever goes on for ever, passes here.
+    """
     board = play.board
     position = _position(board)
     board.positions = (*board.positions, position)
@@ -111,18 +117,39 @@ def watch(play: LegendsPlay) -> None:
         end_game(play, NOBODY, "repeated")
 
 
+def _done_in_play(side: Side, places: dict[int, int]) -> Iterator[tuple[int, str]]:
+    """Yield what is once a turn and was done by permanents that are still in play, by their places."""
+    for note in side.done:
+        uid, _, what = note.partition(":")
+        if int(uid) in places:
+            yield places[int(uid)], what
+
+
 def _position(board: Board) -> int:
-    """Return a digest of all zones with their contents and order, permanents, stack, queue and effects."""
-    permanents = [
-        (p.uid if p.damage < 0 else 0, p.card, p.owner, p.controller, p.turned, p.damage, p.level)
-        for p in board.permanents
-    ]
+    """Return a digest of all zones with their contents and order, permanents, attack, stack, queue and effects.
+
+    Permanents and spells are told by their places, for a card that left and came back has another uid. Whoever has priority
+    follows from the stack: the player of the last spell, or the active one.
+    """
+    places = {p.uid: n for n, p in enumerate(board.permanents)}
+    places |= {spell.uid: len(places) + n for n, spell in enumerate(board.stack)}
+    permanents = [(p.card, p.owner, p.controller, p.turned, p.damage, p.level) for p in board.permanents]
     sides = [
-        ([card.id for card in side.deck], sorted(card.id for card in side.hand), side.graveyard, side.spent, side.done)
+        (
+            [card.id for card in side.deck],
+            sorted(card.id for card in side.hand),
+            side.graveyard,
+            side.spent,
+            sorted(_done_in_play(side, places)),
+        )
         for side in board.sides.values()
     ]
-    stack = [(spell.card, spell.controller, spell.ability) for spell in board.stack]
-    effects = [(effect.what, effect.by, effect.until) for effect in board.effects]
-    queue = [(entry.what, entry.amount, entry.type) for entry in board.queue]
-    body = msgspec.json.encode([permanents, sides, stack, effects, queue])
+    stack = [
+        (spell.card, spell.controller, spell.ability, places.get(spell.user), spell.modes) for spell in board.stack
+    ]
+    named = [[[places.get(uid, uid) for uid in uids] for uids in spell.targets] for spell in board.stack]
+    effects = [(places.get(effect.on), effect.what, effect.by, effect.until) for effect in board.effects]
+    queue = [(entry.what, places.get(entry.on), entry.amount, entry.type) for entry in board.queue]
+    fight = [places.get(uid) for uid in (board.fight.attacker, board.fight.target)] if board.fight is not None else []
+    body = msgspec.json.encode([permanents, sides, stack, named, effects, queue, fight])
     return int.from_bytes(blake2b(body, digest_size=6).digest(), "big")

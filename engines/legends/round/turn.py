@@ -18,7 +18,7 @@ from engines.legends.effects.lives import check_lives
 from engines.legends.effects.moving import discard, draw, untap
 from engines.legends.effects.queue import settle
 from engines.legends.round.attack import main_window
-from engines.legends.round.priority import open_priority
+from engines.legends.round.priority import open_priority, watch
 
 turn_steps = Steps()
 step = turn_steps.step
@@ -62,7 +62,7 @@ def _raise_levels(play: LegendsPlay) -> None:
 def untap_all(play: LegendsPlay) -> None:
     """Untap the active player's permanents but those marked "leave turned" (LG-28)."""
     board = play.board
-    own = [p for p in board.permanents if p.controller == board.active and p.turned and not p.stays_turned]
+    own = [p for p in board.permanents if p.controller == board.active and p.turned]
     untap(play, board.active, [permanent for permanent in own if untaps(board, play.pack, permanent)])
 
 
@@ -100,7 +100,7 @@ def settle_rest(play: LegendsPlay) -> None:
     """Settle and check again, without priority, until nothing is pending; then look for heroes and discard (LG-27)."""
     if play.board.queue:
         settle(play)
-        play.todo(resolve_firings, check_rest)
+        play.todo(resolve_firings, watch, check_rest)
     elif not check_heroes(play):
         play.todo(*((discard_down, seat) for seat in _from_active(play.board)), next_turn)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision, Scalar, Seat
@@ -35,6 +36,7 @@ from engines.legends.derived.figures import (
 from engines.legends.derived.points import sum_of
 from engines.legends.derived.targets import spell_kind
 from engines.legends.effects.queue import forecast
+from engines.legends.round.allowed import comes_to_fight, is_attack_on
 from engines.legends.round.could import is_asked
 from engines.legends.round.playing import plan, read_play, uids_of
 from engines.legends.setup.series import GAMES
@@ -175,7 +177,7 @@ def _permanent(board: Board, pack: Pack, permanent: Permanent, pending: dict[int
         level_printed=hero.level if hero else 0,
         legendarity=legendarity_of(board, pack, permanent) if fighter else 0,
         pending=pending.get(permanent.uid, 0),
-        keywords=tuple(word for word in KEYWORDS if has_keyword(board, pack, permanent, word)) if fighter else (),
+        keywords=tuple(word for word in KEYWORDS if has_keyword(board, pack, permanent, word)),
         effects=tuple(
             EffectView(effect.what, effect.by, effect.until, effect.source)
             for effect in board.effects
@@ -217,17 +219,30 @@ def _passing(board: Board, pack: Pack, window: Window) -> PassView:
     """Return the consequence of a pass of the player with priority (LG-65); it reads open things alone."""
     other = board.other(window.prio)
     asks_other = window.passes == 0 and is_asked(board, pack, window, other)
+    return PassView(_then(board, pack, window), len(board.stack), asks_other)
+
+
+Then = Literal["resolve", "settle", "check", "blocks", "fight", "main", "phase", "turn"]
+
+
+def _then(board: Board, pack: Pack, window: Window) -> Then:
+    """Return what two passes in a row lead to (LG-32, LG-35, LG-36)."""
+    then: Then = "phase"
     if board.stack:
-        return PassView("resolve", len(board.stack), asks_other)
-    if window.moment == "attack":
-        return PassView("blocks", 0, asks_other)
-    if window.moment == "blocks":
-        return PassView("fight", 0, asks_other)
-    if board.queue:
-        return PassView("settle", 0, asks_other)
-    if any(is_dying(board, pack, permanent) for permanent in board.permanents):
-        return PassView("check", 0, asks_other)
-    return PassView("turn" if window.moment in ("main", "end") else "phase", 0, asks_other)
+        then = "resolve"
+    elif window.moment == "attack":
+        then = "blocks" if is_attack_on(board) else "main"
+    elif window.moment == "blocks" and comes_to_fight(board):
+        then = "fight"
+    elif board.queue:
+        then = "settle"
+    elif any(is_dying(board, pack, permanent) for permanent in board.permanents):
+        then = "check"
+    elif window.moment in ("blocks", "fight"):
+        then = "main"
+    elif window.moment == "end" or (window.moment == "main" and board.options.windows != "all"):
+        then = "turn"
+    return then
 
 
 def _marks(asked: Decision) -> tuple[int, ...]:

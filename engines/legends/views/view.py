@@ -129,10 +129,11 @@ class FightView(msgspec.Struct, frozen=True):
 
 class PassView(msgspec.Struct, frozen=True):
     """The consequence of a pass of the seat with priority (LG-65): the other is asked, or if he passes too, so many spells
-    resolve, the queue is settled, lives are checked, blocks are named, the phase ends, or the turn.
+    resolve, the queue is settled, lives are checked, blocks are named, the fight begins, the main phase goes on after an attack,
+    the phase ends, or the turn.
     """
 
-    then: Literal["resolve", "settle", "check", "blocks", "fight", "phase", "turn"]
+    then: Literal["resolve", "settle", "check", "blocks", "fight", "main", "phase", "turn"]
     spells: int
     asks_other: bool
 

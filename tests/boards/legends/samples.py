@@ -13,6 +13,7 @@ from boards.legends.table.tile import ROUND as TILE
 from boards.painting import text
 from boards.painting.emblems import Art
 from boards.painting.layout import Label, Panel, Scene, Sprite
+from boards.painting.scenes import Scenes
 from boards.pieces.seat_panel import ROUND
 from engines.legends.content.pack import Pack, load
 from engines.legends.content.shapes import Card
@@ -259,9 +260,20 @@ def views() -> dict[str, View]:
     }
 
 
+def faults(made: Scenes) -> list[str]:
+    """Return what is wrong with pictures, each by itself."""
+    return [fault for scene in ((made,) if isinstance(made, Scene) else made) for fault in scenes.faults(scene)]
+
+
+def pictures(view: View, language: Language = "en", names: tuple[str, ...] = samples.PLAIN) -> tuple[Scene, ...]:
+    """Return the pictures of a table, from the top down."""
+    made = table_scene(view, pack(), match_words(language), samples.names(names[:2]))
+    return (made,) if isinstance(made, Scene) else made
+
+
 def drawn(view: View, language: Language = "en", names: tuple[str, ...] = samples.PLAIN) -> Scene:
     """Return the pictures of a table as one."""
-    return scenes.stacked(table_scene(view, pack(), match_words(language), samples.names(names[:2])))
+    return scenes.stacked(pictures(view, language, names))
 
 
 def cut(scene: Scene) -> list[str]:

@@ -108,7 +108,7 @@ def test_the_sign_of_the_set_has_the_colour_of_the_rarity_and_the_line_its_word(
         (sign,) = [i for i in scene.items if isinstance(i, Icon) and i.name == signs.SET]
         ground = [i for i in scene.items if isinstance(i, Panel) and i.box.contains(sign.box)][-1]
         tones[rarity] = ground.fill, sign.role
-        assert match_words().rarity(rarity) in scenes.prose(scene)  # type: ignore[arg-type]  # a rarity
+        assert match_words().rarity(rarity) in scenes.prose(scene)
         assert f"{card.number}/132" in scenes.prose(scene)
     assert tones == signs.RARITY_TONES
     assert len(set(tones.values())) == 3

@@ -24,6 +24,7 @@ from tests.boards.legends.samples import (
     arts,
     changed,
     cut,
+    faults,
     match_words,
     pack,
     table,
@@ -37,7 +38,8 @@ CARDS = (*FOLLOWERS, *EVENTS, *SKILLS)
 
 def holding(*hand: str, **changes: object) -> View:
     """Return a table seen by the first player, who holds these cards."""
-    return with_player(table(viewer=0, **changes), 0, hand=hand, hand_size=len(hand))
+    view = msgspec.structs.replace(table(viewer=0), **changes)
+    return with_player(view, 0, hand=hand, hand_size=len(hand))
 
 
 def pictures(view: View, language: Language = "en", names: tuple[str, ...] = samples.PLAIN) -> tuple[Scene, ...]:
@@ -78,7 +80,7 @@ def test_every_hand_is_whole_and_large(count: int, language: Language) -> None:
         assert all(scene.height <= MOST for scene in made)
         assert len(made) <= 1 + count // 3
         scene = scenes.stacked(made)
-        assert scenes.faults(scene) == []
+        assert faults(made) == []
         assert cut(scene) == []
         assert min(i.size for i in scene.items if isinstance(i, Label)) >= 32
         prose = scenes.prose(scene)

@@ -21,6 +21,7 @@ from tests.boards.legends.samples import (
     drawn,
     match_words,
     pack,
+    permanent,
     table,
 )
 from tests.boards.support import samples, scenes
@@ -54,6 +55,7 @@ def test_the_stack_is_listed_as_it_resolves_with_its_targets() -> None:
     assert [line.split()[0] for line in found[1:]] == ["1", "2", "3", "4", "5"]
     for line, spell in zip(found[1:], reversed(STACK), strict=True):
         assert match_words().card(spell.card) in line
+    assert who(view, 5, FOLLOWERS[1]) in found[1], "the permanent whose ability it is"
     assert who(view, 104, FOLLOWERS[3]) in found[1]
     assert who(view, 105, FOLLOWERS[4]) in found[1]
     assert found[2].endswith(f"3 {match_words().card(EVENTS[1])}"), "a spell is named by its number"
@@ -74,13 +76,16 @@ def test_the_queue_says_what_each_entry_does_to_whom_in_its_order() -> None:
     found = [line.replace("–", "−") for line in lines(view)][1:]
     assert len(found) == len(QUEUE)
     for n, (line, entry) in enumerate(zip(found, QUEUE, strict=True), 1):
-        assert line.startswith(f"{n}. {match_words().card(entry.source)} {who(view, entry.uid, entry.card)}")
+        dealer = view.permanent(entry.dealer)
+        own = dealer is not None and dealer.card == entry.source
+        source = who(view, entry.dealer if own else -1, entry.source)
+        assert line.startswith(f"{n}. {source} {who(view, entry.uid, entry.card)}")
     assert [line.rsplit(" ", 1)[1] for line in found[:4]] == ["−3", "−12", "+2", "2"]
     assert found[4].endswith("all lives")
 
 
 def test_each_kind_of_entry_has_a_sign() -> None:
-    shown = {
+    shown: dict[str, list[str]] = {
         entry.what: scenes.icons(drawn(table(3, 3, 1, queue=(entry,))))
         for entry in (*QUEUE[:1], *QUEUE[2:], EntryView("prevent", 1, HEROES[0], 2, "", EVENTS[0], -1))
     }
@@ -140,3 +145,12 @@ def test_a_long_stack_goes_on_in_another_picture() -> None:
     scene: Scene = drawn(table(stack=spells, queue=QUEUE * 4))
     assert scenes.faults(scene) == []
     assert {str(n) for n in range(1, 41)} <= {i.words for i in scene.items if isinstance(i, Label)}
+
+
+def test_twins_are_told_apart_wherever_they_act() -> None:
+    view = table(1, 0, 0, permanents=(permanent(1, HEROES[0], 0), permanent(101, HEROES[0], 1)))
+    spell = SpellView(201, HEROES[0], "ability", 0, 1, 101, HEROES[0], (1,), (HEROES[0],))
+    entry = EntryView("damage", 1, HEROES[0], 3, "magical", HEROES[0], 101)
+    found = lines(msgspec.structs.replace(view, stack=(spell,), queue=(entry,)))
+    for line in (found[1], found[3]):
+        assert line.index(who(view, 101, HEROES[0])) < line.index(who(view, 1, HEROES[0]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args, get_type_hints
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -11,11 +13,11 @@ from boards import canvas
 from boards.legends.cards import signs
 from boards.legends.pages import MOST, WIDTH
 from boards.legends.table.table import LEAST, table_scene
-from boards.painting.layout import Label, Mark, Scene
+from boards.painting.layout import Label, Mark
 from boards.painting.theme import THEMES
 from engines.kernel.content.names import Name
 from engines.legends.content.pack import Pack
-from engines.legends.views.view import PassView, SumView, View
+from engines.legends.views.view import DraftView, Moment, PassView, Phase, SumView, View
 from tests.boards.legends.samples import (
     FOLLOWERS,
     HEROES,
@@ -23,11 +25,13 @@ from tests.boards.legends.samples import (
     crowded,
     cut,
     drawn,
+    faults,
     lively,
     match_words,
     order,
     over,
     pack,
+    pictures,
     section,
     setup,
     table,
@@ -48,15 +52,10 @@ ANNA, BORIS = samples.PLAIN[:2]
 def test_nothing_is_small_outside_over_each_other_or_cut(name: str, language: Language) -> None:
     view = views()[name]
     for names in (samples.PLAIN, samples.LONG, samples.ODD):
-        assert scenes.faults(drawn(view, language, names)) == []
+        assert faults(pictures(view, language, names)) == []
     scene = drawn(view, language)
     assert cut(scene) == []
     assert min(i.size for i in scene.items if isinstance(i, Label)) >= 28
-
-
-def pictures(view: View, language: Language) -> tuple[Scene, ...]:
-    made = table_scene(view, pack(), match_words(language), samples.names(samples.PLAIN[:2]))
-    return (made,) if isinstance(made, Scene) else made
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -86,20 +85,23 @@ def test_every_permanent_of_a_crowded_table_is_there(language: Language) -> None
 @given(names=st.lists(st.text(max_size=100), min_size=2, max_size=2))
 def test_whatever_players_are_called_fits(names: list[str]) -> None:
     for view in (lively(), over(), setup()):
-        assert scenes.faults(drawn(view, "ru", tuple(names))) == []
+        assert faults(pictures(view, "ru", tuple(names))) == []
 
 
 def test_names_as_long_as_any_fit() -> None:
     wide = Name(ru="Щ" * 12 + " " + "Ш" * 11, en="W" * 12 + "-" + "M" * 11)
-    long = Pack(*(
-        tuple(msgspec.structs.replace(card, name=wide) for card in cards)
-        for cards in (pack().heroes, pack().followers, pack().events, pack().skills)
-    ), ())  # fmt: skip
+    cards = pack()
+    long = Pack(
+        tuple(msgspec.structs.replace(card, name=wide) for card in cards.heroes),
+        tuple(msgspec.structs.replace(card, name=wide) for card in cards.followers),
+        tuple(msgspec.structs.replace(card, name=wide) for card in cards.events),
+        tuple(msgspec.structs.replace(card, name=wide) for card in cards.skills),
+        (),
+    )
     names = samples.names(samples.LONG[:2])
     for language in LANGUAGES:
         for view in (lively(), table(3, 6, 3), attack((104, 105), blocked=True), crowded()):
-            made = scenes.stacked(table_scene(view, long, MatchWords(language, long, names), names))
-            assert scenes.faults(made) == []
+            assert faults(table_scene(view, long, MatchWords(language, long, names), names)) == []
 
 
 def test_the_same_view_gives_the_same_bytes() -> None:
@@ -228,3 +230,19 @@ def test_games_won_are_pips_of_those_needed() -> None:
     single = drawn(table(games=1))
     assert signs.GAME_WON not in scenes.icons(single)
     assert "Game" not in scenes.prose(single)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_moment_has_its_words(language: Language) -> None:
+    moments = [table(moment=moment) for moment in get_args(Moment)]
+    phases = [table(phase=phase, moment="", prio=-1, passing=None) for phase in get_args(Phase)]
+    passes = [table(passing=PassView(then, 1, asks_other=True)) for then in get_args(get_type_hints(PassView)["then"])]
+    drafts = [lively_draft(what) for what in ("card", "ability", "attack", "block")]
+    shown = [scenes.prose(drawn(view, language)) for view in (*moments, *phases, *passes, *drafts)]
+    assert "legends-" not in " ".join(shown)
+    assert len(set(shown[len(moments) :])) == len(shown) - len(moments)
+
+
+def lively_draft(what: str) -> View:
+    draft = DraftView(what, "last_stand", -1, 1, (101,), ())  # type: ignore[arg-type]  # a kind of answer
+    return table(viewer=0, draft=draft)

@@ -1,21 +1,21 @@
 """A game of Legends set in one line, and played by short words: hands, permanents, passes, attacks.
 
-A permanent is named by its card, the second one of the same card as "wolf2". A test that meets a question it has not answered
-fails.
+A permanent is named by its card, the second one of the same card as "wolf2". A test that meets a question it has not
+answered fails.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
-from engines.kernel.choose import begin, choose, decision_of
+from engines.kernel.choose import begin, choose, decision_of, mark
 from engines.kernel.events import Happened, of_kind
 from engines.kernel.state.model import Decision, Root, Scope, Seat
 from engines.kernel.steps.play import Play
 from engines.kernel.views import Card, view
 from engines.legends import events
-from engines.legends.board import NOBODY, Board, Game, LegendsMatch, Options, Permanent
+from engines.legends.board import NOBODY, Board, Game, LegendsMatch, Options, Permanent, Window
 from engines.legends.content.shapes import Event, Follower, Hero, Skill
 from engines.legends.decks.deck import new_deck, text_of
 from engines.legends.derived.figures import attack_of, level_of, lives_of
@@ -44,9 +44,10 @@ CAST: tuple[AnyCard, ...] = (
 class Duel:
     """A game in the main phase of seat 0, in turn `turn`; seat 0 is first, and players are asked in all windows.
 
-    `own` and `theirs` are the permanents of both, `hand` and `their_hand` the cards in hand, `deck` and `their_deck` the tops
-    of the decks, the uppermost first. `turned` are permanents, `damage` is on some, `spent` is legendarity by seat. Cards of
-    the test are `cards`. `step` is where the game begins: "main_phase", "next_turn", "end_phase".
+    `own` and `theirs` are the permanents of both, `hand` and `their_hand` the cards in hand, `deck` and `their_deck` the tops of
+    the decks, the uppermost first, above `fillers` plain followers; `graveyard` and `their_graveyard` the graveyards. `turned`
+    are permanents, `damage` is on some, `spent` is legendarity by seat. Cards of the test are `cards`. `step` is where the
+    game begins: "main_phase", "next_turn", "end_phase".
     """
 
     def __init__(
@@ -58,6 +59,9 @@ class Duel:
         their_hand: str = "",
         deck: str = "",
         their_deck: str = "",
+        graveyard: str = "",
+        their_graveyard: str = "",
+        fillers: int = 20,
         cards: Sequence[AnyCard] = (),
         turned: str = "",
         damage: Mapping[str, int] | None = None,
@@ -69,11 +73,12 @@ class Duel:
     ) -> None:
         self.rules = LEGENDS.rules(pack_of(*CAST, *cards))
         self.events: list[Happened] = []
-        fillers = text_of(new_deck(["mira"], {"filler": 50}))
+        brought = text_of(new_deck(["mira"], {"filler": 50}))
         table = Options(**{"windows": "all", "max_copies": "any", **options})
-        self.match: LegendsMatch = begin(self.rules, range(2), SEED, table, {0: fillers, 1: fillers}).match
-        self._lay((own, theirs), (hand, their_hand), (deck, their_deck))
+        self.match: LegendsMatch = begin(self.rules, range(2), SEED, table, {0: brought, 1: brought}).match
+        self._lay((own, theirs), (hand, their_hand), (deck, their_deck), fillers)
         board = self.board
+        board.sides[0].graveyard, board.sides[1].graveyard = graveyard.split(), their_graveyard.split()
         board.turn, board.active, board.phase = turn, 0, "main"
         for name in turned.split():
             self.permanent(name).turned = True
@@ -85,20 +90,20 @@ class Duel:
             board.sides[seat].spent = points
         self.go(step)
 
-    def _lay(self, permanents: tuple[str, str], hands: tuple[str, str], decks: tuple[str, str]) -> None:
+    def _lay(self, permanents: tuple[str, str], hands: tuple[str, str], decks: tuple[str, str], fillers: int) -> None:
         board = self.board
         board.order, board.first = (0, 1), 0
         for seat in (0, 1):
             side = board.sides[seat]
             side.hand = [Card(name, (), seat + 1) for name in hands[seat].split()]
             top = [Card(name, (), seat + 1) for name in reversed(decks[seat].split())]
-            side.deck = [*(Card("filler", (), seat + 1) for _ in range(20)), *top]
+            side.deck = [*(Card("filler", (), seat + 1) for _ in range(fillers)), *top]
             for name in permanents[seat].split():
                 board.next_uid += 1
                 level = self.rules.pack.hero[name].level if name in self.rules.pack.hero else 0
                 board.permanents.append(Permanent(board.next_uid, name, seat, seat, False, 0, level, NOBODY, False, 1))
 
-    def go(self, step: str) -> Duel:
+    def go(self, step: str) -> Self:
         """Let the game go on from a step, dropping whatever was open."""
         match = self.match
         match.asks, match.lanes, match.join = [], {}, None
@@ -164,9 +169,18 @@ class Duel:
         table: View = view(self.rules, self.match, viewer).table
         return table
 
+    def happened(self) -> list[Any]:
+        """Return all events so far, as everybody sees them."""
+        return [event.public for event in self.events if event.public is not None]
+
     def emitted(self, kind: type[Any]) -> list[Any]:
         """Return all events of a kind so far, as everybody sees them."""
-        return of_kind([event.public for event in self.events if event.public is not None], kind)
+        return of_kind(self.happened(), kind)
+
+    def stop(self, seat: Seat, name: str) -> Self:
+        """Set a stop of a player, who from now on is asked in its windows."""
+        self.match = mark(self.rules, self.match, seat, name, "on").match
+        return self
 
     # ---------------------------------------------------------------- asking and answering
 
@@ -208,7 +222,7 @@ class Duel:
                 return permanent.card if count == 1 else f"{permanent.card}{count}"
         return next((f"spell:{spell.card}" for spell in self.board.stack if spell.uid == int(uid)), uid)
 
-    def answer(self, words: str) -> Duel:
+    def answer(self, words: str) -> Self:
         """Answer the open question, with several words where several answers are picked."""
         asked = self.asked
         keys = {self.word(option.key): option.key for option in asked.options}
@@ -219,13 +233,13 @@ class Duel:
         self.events += turn.events
         return self
 
-    def on(self, *answers: str) -> Duel:
+    def on(self, *answers: str) -> Self:
         """Answer one question after another."""
         for words in answers:
             self.answer(words)
         return self
 
-    def play(self, *answers: str) -> Duel:
+    def play(self, *answers: str) -> Self:
         """Play something: its first answer, then all that its lane asks for. Fails if the lane asks for more or less."""
         self.on(*answers)
         assert self.match.join is None or self.match.lanes[self.asked.seat].asked == 1, (
@@ -233,24 +247,47 @@ class Duel:
         )
         return self
 
-    def passes(self, count: int = 2) -> Duel:
+    def passes(self, count: int = 2) -> Self:
         """Let so many players pass, one after another; an attack is let through."""
         for _ in range(count):
             self.answer("through" if "through" in self.offered else "pass")
         return self
 
-    def resolve(self, *answers: str) -> Duel:
-        """Play something, and let both pass: the stack resolves."""
-        return self.play(*answers).passes()
+    def both_pass(self) -> Self:
+        """Let both players pass in a row; one who can play nothing is not asked. An attack is let through."""
+        before, after = self._window(), self.passes(1)._window()
+        if before is not None and after is not None and before.moment == after.moment and before.passes < after.passes:
+            self.passes(1)
+        return self
 
-    def settle(self) -> Duel:
-        """Let both pass on an empty stack, so that the queue is settled or lives are checked."""
+    def _window(self) -> Window | None:
+        return next((s.record for s in reversed(self.match.scopes) if isinstance(s.record, Window)), None)
+
+    def resolve(self, *answers: str) -> Self:
+        """Play something, and let both pass until the stack has resolved, or until something is asked."""
+        self.play(*answers)
+        while self.board.stack and "pass" in self.offered:
+            self.passes(1)
+        return self
+
+    def settle(self) -> Self:
+        """Let both pass until the queue is settled."""
         assert not self.board.stack
-        return self.passes()
+        while self.board.queue:
+            self.both_pass()
+        return self
 
-    def check(self) -> Duel:
-        """Settle the queue and check lives."""
-        return self.settle().settle()
+    def check(self) -> Self:
+        """Settle the queue, if anything is in it, and check lives."""
+        return self.settle().both_pass()
+
+    def end_turn(self) -> Self:
+        """Let the end phase come, and pass in it until the next turn begins."""
+        turn = self.board.turn
+        self.go("end_phase")
+        while self.board.turn == turn and self.match.outcome is None:
+            self.passes(1)
+        return self
 
     def lives_lost(self) -> list[events.Settled]:
         """Return what settlements did so far."""

@@ -24,6 +24,7 @@ legends-board-pass-settle = the damage queue is applied
 legends-board-pass-check = lives are checked
 legends-board-pass-blocks = blockers are chosen
 legends-board-pass-fight = the fight
+legends-board-pass-main = the main phase goes on
 legends-board-pass-phase = the phase ends
 legends-board-pass-turn = the turn ends
 legends-board-won-games = Winner: { $names }

@@ -412,7 +412,7 @@ legends-reminder-cannot_attack = it cannot be named as an attacker
 legends-reminder-cannot_block = it cannot be named as a blocker
 legends-reminder-untargetable = spells and abilities of the enemy cannot name it as a target
 legends-reminder-no_strike_back = whoever it attacks or blocks deals no damage to it
-legends-reminder-untouched = attacking does not turn it
+legends-reminder-untouched = attacking does not turn it, and it attacks once a turn
 
 ## Name, type, properties
 

@@ -71,6 +71,7 @@ legends-then-no-change = nothing changes
 legends-then-check = below 1 life, out of play: { $names }
 legends-then-blocks = blockers are named
 legends-then-fight = the fight begins
+legends-then-main = the main phase goes on
 legends-then-phase = the phase ends
 legends-then-turn = the turn ends
 legends-and-more = { $text } and { $count } more
@@ -127,3 +128,16 @@ legends-ends-own_turn = until my turn
 legends-ends-turn = until this turn ends
 legends-ends-named = until I am attacked or named as a target
 legends-ends-cancel = until I cancel it
+
+legends-mark-stop = { $value ->
+    [on] Ask me: { $stop }
+   *[off] No longer ask me: { $stop }
+}
+legends-mark-hold = { $value ->
+    [on] Keep priority after my own spells
+   *[off] Pass at once after my own spells
+}
+legends-mark-turned = { $value ->
+    [on] Leave “{ $card }” turned
+   *[off] Untap “{ $card }” again
+}

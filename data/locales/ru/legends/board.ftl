@@ -24,6 +24,7 @@ legends-board-pass-settle = применится очередь
 legends-board-pass-check = проверка жизней
 legends-board-pass-blocks = выбор блока
 legends-board-pass-fight = бой
+legends-board-pass-main = продолжение главной фазы
 legends-board-pass-phase = конец фазы
 legends-board-pass-turn = конец хода
 legends-board-won-games = Победа: { $names }

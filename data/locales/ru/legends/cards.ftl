@@ -612,7 +612,7 @@ legends-reminder-cannot_attack = не может быть назначен ат�
 legends-reminder-cannot_block = не может быть назначен блокирующим
 legends-reminder-untargetable = заклинания и способности противника не могут выбрать его целью
 legends-reminder-no_strike_back = тот, кого он атакует или блокирует, не наносит ему повреждений
-legends-reminder-untouched = атака его не поворачивает
+legends-reminder-untouched = атака его не поворачивает; атакует он раз за ход
 
 ## Название, тип, свойства
 

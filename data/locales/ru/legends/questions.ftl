@@ -71,6 +71,7 @@ legends-then-no-change = без изменений
 legends-then-check = уйдут с жизнями ниже 1: { $names }
 legends-then-blocks = блокирующие будут названы
 legends-then-fight = бой начнётся
+legends-then-main = главная фаза продолжится
 legends-then-phase = фаза закончится
 legends-then-turn = ход закончится
 legends-and-more = { $text } и ещё { $count }
@@ -128,3 +129,16 @@ legends-ends-own_turn = до моего хода
 legends-ends-turn = до конца этого хода
 legends-ends-named = пока меня не атакуют и не выберут целью
 legends-ends-cancel = пока не отменю
+
+legends-mark-stop = { $value ->
+    [on] Спрашивать меня: { $stop }
+   *[off] Больше не спрашивать: { $stop }
+}
+legends-mark-hold = { $value ->
+    [on] Оставлять мне приоритет после моих заклинаний
+   *[off] После моих заклинаний сразу пасовать
+}
+legends-mark-turned = { $value ->
+    [on] Не разворачивать «{ $card }»
+   *[off] Снова разворачивать «{ $card }»
+}

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar, Literal
 
-from engines.legends.board import LegendsPlay
+from engines.legends.board import NOBODY, LegendsPlay, Permanent
 from engines.legends.content.vocabulary import Amount, CardType, Change, Figure
 from engines.legends.derived.amounts import number
-from engines.legends.effects.doing import Task, record_result
+from engines.legends.derived.figures import lives_of
+from engines.legends.effects.doing import Task, killer, record_result
 from engines.legends.effects.lasting import begin_effect
 from engines.legends.verbs.about import FIGHTERS, OnPermanents
 
@@ -30,5 +31,16 @@ class Modify(OnPermanents, frozen=True, tag="modify"):
         """Let the change begin, by a number that is read now."""
         for p in self.those(task.here):
             if by := number(task.here, self.by, p):
+                before = lives_of(play.board, play.pack, p)
                 begin_effect(play, p, self.figure, by, self.until, task.source)
+                _credit(play, p, before)
                 record_result(play)
+
+
+def _credit(play: LegendsPlay, p: Permanent, before: int) -> None:
+    """Credit a skill that takes the last lives with the kill (LG-15, A-10); who is above 0 again was killed by nobody."""
+    after = lives_of(play.board, play.pack, p)
+    if after > 0:
+        p.credit = NOBODY
+    elif before > 0:
+        p.credit = killer(play)

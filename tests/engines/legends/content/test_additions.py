@@ -146,6 +146,14 @@ def test_a_skill_may_be_named_after_a_hero_of_the_set(tmp_path: Path) -> None:
     assert read(made).added["legends"].skill["embers_strike"].hero == "mira"
 
 
+def test_a_number_names_a_card_and_may_be_large(tmp_path: Path) -> None:
+    made = written(tmp_path)
+    change(made / "legends" / "followers.toml", "number = 2", "number = 312")
+    assert read(made).added["legends"].follower["embers_scout"].number == 312
+    change(made / "legends" / "followers.toml", "number = 312", "number = 31200")
+    assert problems(made) == ["embers/legends/followers.toml:4: Expected `int` <= 9999 ($.followers[0].number)"]
+
+
 def test_an_unknown_file_is_refused(tmp_path: Path) -> None:
     made = written(tmp_path)
     (made / "legends" / "spells.toml").write_text("spells = []\n", encoding="utf-8")

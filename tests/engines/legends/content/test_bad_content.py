@@ -66,6 +66,7 @@ CARDS = [
     (E, "denial", 'kind = "spell"', 'kind = "follower"', "do", "no spell is named"),
     (E, "spark", 'targets = [{ side = "enemy" }]', "", "do", "no target is named"),
     (E, "fateful_duel", ', { kind = "follower", side = "enemy" }', "", "do", "no second target is named"),
+    (E, "fateful_duel", 'kind = "follower", side = "own"', 'kind = "follower", most = 2', "targets", "leave nothing for"),
     (E, "spark", 'type = "magical"', 'type = "magical", who = "self"', "do", '"self" is nothing in an event'),
     (S, "dance_of_bones", "shuffle_graveyard", "shuffle_all", "do", "no hook is named 'shuffle_all'"),
     (E, "supply_train", "back = 3", "back = 3, lost = 1", "do", 'either "back" or "lost"'),

@@ -94,9 +94,3 @@ def test_errors_stand_before_warnings() -> None:
     found = BUILDER.verdict(PACK, TABLE, "mira / ember_lamp gone", PACK)
     assert [problem.warning for problem in found] == sorted(problem.warning for problem in found)
     assert {problem.warning for problem in found} == {True, False}
-
-
-def test_the_picture_shows_the_deck() -> None:
-    shown = BUILDER.view("Mine", "mira / hedge*2", ["a"], ["b"])
-    assert (shown.name, shown.heroes, shown.cards) == ("Mine", ("mira",), ("hedge", "hedge"))
-    assert (shown.problems, shown.warnings) == (("a",), ("b",))

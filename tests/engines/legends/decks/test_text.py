@@ -95,13 +95,21 @@ def test_copies_on_several_lines_are_added() -> None:
 
 def test_the_number_counts_for_more_than_the_name_and_this_is_reported() -> None:
     found = read("2 Iron Wolf (LG) 91")
-    assert found == ListRead("/ ember_lash*2", differing=(DoubtfulLine(1, "2 Iron Wolf (LG) 91", "ember_lash"),))
+    assert found == ListRead(
+        "/ ember_lash*2", differing=(DoubtfulLine(1, "2 Iron Wolf (LG) 91", "ember_lash", 2, "Iron Wolf"),)
+    )
     assert read("2 Iron Wolf (LG) 999").text == "/ iron_wolf*2"
 
 
 def test_lines_that_no_card_fits_are_given_back_with_their_numbers() -> None:
     found = read("3 Ember Lash\n\n2 Ember Lush\n<@1> @everyone")
-    assert found == ListRead("/ ember_lash*3", (DoubtfulLine(3, "2 Ember Lush"), DoubtfulLine(4, "<@1> @everyone")))
+    assert found == ListRead(
+        "/ ember_lash*3",
+        (
+            DoubtfulLine(3, "2 Ember Lush", "", 2, "Ember Lush"),
+            DoubtfulLine(4, "<@1> @everyone", "", 1, "<@1> @everyone"),
+        ),
+    )
 
 
 def test_a_code_is_found_anywhere() -> None:
