@@ -21,8 +21,8 @@ from words.texts import LANGUAGES, Language
 
 FILES = ("legends/log.ftl", "legends/match.ftl", "legends/questions.ftl")
 
-ELSEWHERE = ("legends-term-", "legends-source-")
-"""Texts for pictures, and those below a card that is looked up."""
+ELSEWHERE = ("legends-term-", "legends-source-", "legends-mark-")
+"""Texts for pictures, for the controls of marks, and those below a card that is looked up."""
 
 
 def say_events(words: LegendsWords) -> None:
