@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b
+from operator import attrgetter
 
 import msgspec
 
@@ -30,6 +31,8 @@ step = priority_steps.step
 
 RESPONSES = ("attack", "blocks")
 """The windows in which nothing is settled or checked (LG-36)."""
+
+_ID = attrgetter("id")
 
 REPEATS = 3
 """The occurrence of a position that draws the game (LG-59)."""
@@ -136,8 +139,8 @@ def _position(board: Board) -> int:
     permanents = [(p.card, p.owner, p.controller, p.turned, p.damage, p.level) for p in board.permanents]
     sides = [
         (
-            [card.id for card in side.deck],
-            sorted(card.id for card in side.hand),
+            [*map(_ID, side.deck)],
+            sorted(map(_ID, side.hand)),
             side.graveyard,
             side.spent,
             sorted(_done_in_play(side, places)),
