@@ -21,8 +21,8 @@ from words.texts import LANGUAGES, Language
 
 FILES = ("legends/log.ftl", "legends/match.ftl", "legends/questions.ftl")
 
-ELSEWHERE = ("legends-term-", "legends-source-", "legends-mark-")
-"""Texts for pictures, for the controls of marks, and those below a card that is looked up."""
+ELSEWHERE = ("legends-term-", "legends-source-")
+"""Texts for pictures, and those below a card that is looked up."""
 
 
 def say_events(words: LegendsWords) -> None:
@@ -99,6 +99,8 @@ def say_tables(words: LegendsWords, say: Recording) -> None:
             crowd = tuple(replace(seen.permanents[0], uid=n, card="rex") for n in range(90))
             own.summary(replace(seen, permanents=crowd))
     words.title(), words.hint()
+    for name, value in (("hold", "on"), ("main", "off"), ("turned", "1"), ("turned", "-1")):
+        words.mark_label(name, value, busy().view(0))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
