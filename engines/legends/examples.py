@@ -117,7 +117,9 @@ def _problems(pack: Pack, example: Example) -> Iterator[str]:
             yield f"{len(heroes)} heroes of a player: there are 1 to {SQUAD} (LG-04)"
         yield from (f"the hero {card!r} is there twice" for card, count in Counter(heroes).items() if count > 1)
         yield from (f"{card!r} does not stay in play" for card in cards if _goes(pack, card))
-    yield from (f"no card {name!r} to end like that" for name in example.ends if name.rstrip("23456789") not in pack.card)
+    yield from (
+        f"no card {name!r} to end like that" for name in example.ends if name.rstrip("23456789") not in pack.card
+    )
 
 
 def _goes(pack: Pack, card: str) -> bool:
