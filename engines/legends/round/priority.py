@@ -120,7 +120,7 @@ def watch(play: LegendsPlay) -> None:
 
 
 def _done_in_play(side: Side, places: dict[int, int]) -> Iterator[tuple[int, str]]:
-    """Yield what is once a turn and was done by permanents that are still in play, by their places."""
+    """Yield each thing that is once a turn and was done by a permanent still in play, by its place."""
     for note in side.done:
         uid, _, what = note.partition(":")
         if int(uid) in places:

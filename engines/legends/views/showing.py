@@ -226,7 +226,7 @@ Then = Literal["resolve", "settle", "check", "blocks", "fight", "main", "phase",
 
 
 def _then(board: Board, pack: Pack, window: Window) -> Then:
-    """Return what two passes in a row lead to (LG-32, LG-35, LG-36)."""
+    """Return the consequence of two passes in a row (LG-32, LG-35, LG-36)."""
     then: Then = "phase"
     if board.stack:
         then = "resolve"
