@@ -2,7 +2,7 @@
 
 legends-lesson-you = Вы
 legends-lesson-rival = Бублик
-legends-alone = Сыграть одному с ботом: `/играть legends боты:1`
+legends-alone = Сыграть одному с ботом: `/играть легенды боты:1`
 
 ## Шаги, как они названы в заголовке
 
