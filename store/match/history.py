@@ -131,6 +131,17 @@ async def has_answers(db: Database, match: int) -> bool:
     return bool(rows)
 
 
+async def marks_in_a_row(db: Database, match: int, seat: int) -> int:
+    """Return the number of marks that a seat has set since anybody answered a question of the match."""
+    rows = await db.read(
+        "SELECT count(*) FROM choices WHERE match = ?1 AND seat = ?2 AND kind = 'mark' AND version >"
+        " (SELECT coalesce(max(version), -1) FROM choices WHERE match = ?1 AND kind <> 'mark')",
+        match,
+        seat,
+    )
+    return int(rows[0][0])
+
+
 async def state(db: Database, match: int, version: int) -> bytes | None:
     """Return the state that a choice led to."""
     rows = await db.read("SELECT body FROM states WHERE match = ? AND version = ?", match, version)

@@ -45,6 +45,10 @@ class DefaultWords:
         """Raise KeyError: no facet's values are buttons."""
         raise KeyError(decision.kind, facet)
 
+    def mark_label(self, mark: str, value: str, view: Any, /) -> str:  # noqa: ARG002  # there is none
+        """Raise KeyError: there are no marks."""
+        raise KeyError(mark)
+
     def sorts_by_name(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
         """Return False: answers keep the order of the game."""
         return False

@@ -8,6 +8,8 @@ from typing import Literal
 from engines.kernel.events import Event
 from engines.kernel.state.model import Decision
 from engines.legends.events import Game, Turn
+from engines.legends.round.could import HOLD
+from engines.legends.setup.marks import TURNED
 from engines.legends.views.view import CardView, View
 from words.common.defaults import DefaultWords, Reference
 from words.legends import questions
@@ -84,6 +86,15 @@ class LegendsWords(MatchWords, DefaultWords):
     def until_label(self, order: str, until: str) -> str:  # noqa: ARG002  # an end is called the same for all orders
         """Return the end of a standing order, as a part of a sentence."""
         return self.say(f"legends-ends-{until}")
+
+    def mark_label(self, mark: str, value: str, view: View) -> str:
+        """Return the effect of setting a stop, or the mark "leave turned" of a permanent."""
+        if mark != TURNED:
+            stop = self.say(f"legends-stop-{mark}")
+            return self.say("legends-mark-hold" if mark == HOLD else "legends-mark-stop", stop=stop, value=value)
+        permanent = view.permanent(int(value.removeprefix("-")))
+        card = self.at(view).who(permanent.uid, permanent.card) if permanent is not None else ""
+        return self.say("legends-mark-turned", card=card, value="off" if value.startswith("-") else "on")
 
     def sealed_keys(self, view: View) -> tuple[str, ...]:
         """Return the heroes of the viewer's squad, which may still be changed until all have chosen."""

@@ -126,12 +126,17 @@ def _figures(permanent: PermanentView) -> list[Group]:
     if permanent.pending:
         role: Role = "bad" if permanent.pending < 0 else "good"
         dying = (Glyph(signs.DYING, "bad", 38),) if dies(permanent) else ()
-        found.append(group(Digits(signed(permanent.pending), role), *dying, plate="page"))
+        found.append(group(Digits(signed(permanent.pending), role), *dying, plate=_plate(permanent)))
     elif dies(permanent):
-        found.append(group(Glyph(signs.DYING, "bad", 38), plate="page"))
+        found.append(group(Glyph(signs.DYING, "bad", 38), plate=_plate(permanent)))
     if permanent.type == "hero":
         found.append(group(Shaped("star", "gold", 34), Digits(str(permanent.level), ink)))
     return found
+
+
+def _plate(permanent: PermanentView) -> Role:
+    """Return the colour of a plate that is told apart from the tile."""
+    return "raised" if permanent.turned else "page"
 
 
 def _trend(now: int | None, printed: int | None) -> tuple[Shaped, ...]:
@@ -199,7 +204,7 @@ def _effect(permanent: PermanentView, effect: EffectView) -> Group:
         Digits(signed(effect.by), role, parts.NOTE),
         signs_of[effect.what],
         *_until(effect.until == "turn"),
-        plate="page",
+        plate=_plate(permanent),
     )
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b
+from operator import attrgetter
 
 import msgspec
 
@@ -30,6 +31,8 @@ step = priority_steps.step
 
 RESPONSES = ("attack", "blocks")
 """The windows in which nothing is settled or checked (LG-36)."""
+
+_ID = attrgetter("id")
 
 REPEATS = 3
 """The occurrence of a position that draws the game (LG-59)."""
@@ -126,7 +129,7 @@ def _done_in_play(side: Side, places: dict[int, int]) -> Iterator[tuple[int, str
 
 
 def _position(board: Board) -> int:
-    """Return a digest of all zones with their contents and order, permanents, attack, stack, queue and effects.
+    """Return a digest of all zones with their contents and order, permanents, attack, stack, queue and effects, in a phase.
 
     Permanents and spells are told by their places, for a card that left and came back has another uid. Whoever has priority
     follows from the stack: the player of the last spell, or the active one.
@@ -136,8 +139,8 @@ def _position(board: Board) -> int:
     permanents = [(p.card, p.owner, p.controller, p.turned, p.damage, p.level) for p in board.permanents]
     sides = [
         (
-            [card.id for card in side.deck],
-            sorted(card.id for card in side.hand),
+            [*map(_ID, side.deck)],
+            sorted(map(_ID, side.hand)),
             side.graveyard,
             side.spent,
             sorted(_done_in_play(side, places)),
@@ -150,6 +153,7 @@ def _position(board: Board) -> int:
     named = [[[places.get(uid, uid) for uid in uids] for uids in spell.targets] for spell in board.stack]
     effects = [(places.get(effect.on), effect.what, effect.by, effect.until) for effect in board.effects]
     queue = [(entry.what, places.get(entry.on), entry.amount, entry.type) for entry in board.queue]
-    fight = [places.get(uid) for uid in (board.fight.attacker, board.fight.target)] if board.fight is not None else []
-    body = msgspec.json.encode([permanents, sides, stack, named, effects, queue, fight])
+    fight = board.fight
+    attack = [places.get(uid) for uid in (fight.attacker, fight.target, *fight.blockers)] if fight is not None else []
+    body = msgspec.json.encode([board.phase, permanents, sides, stack, named, effects, queue, attack])
     return int.from_bytes(blake2b(body, digest_size=6).digest(), "big")

@@ -27,7 +27,7 @@ from engines.legends.derived.figures import (
     attack_of,
     hand_limit,
     has_keyword,
-    is_dying,
+    is_anything_dying,
     legendarity_of,
     level_of,
     lives_of,
@@ -236,7 +236,7 @@ def _then(board: Board, pack: Pack, window: Window) -> Then:
         then = "fight"
     elif board.queue:
         then = "settle"
-    elif any(is_dying(board, pack, permanent) for permanent in board.permanents):
+    elif is_anything_dying(board, pack):
         then = "check"
     elif window.moment in ("blocks", "fight"):
         then = "main"

@@ -151,7 +151,6 @@ def test_twins_are_told_apart_wherever_they_act() -> None:
     view = table(1, 0, 0, permanents=(permanent(1, HEROES[0], 0), permanent(101, HEROES[0], 1)))
     spell = SpellView(201, HEROES[0], "ability", 0, 1, 101, HEROES[0], (1,), (HEROES[0],))
     entry = EntryView("damage", 1, HEROES[0], 3, "magical", HEROES[0], 101)
-    name = match_words().card(HEROES[0])
     found = lines(msgspec.structs.replace(view, stack=(spell,), queue=(entry,)))
     for line in (found[1], found[3]):
-        assert line.index(f"{name} no. 2") < line.index(f"{name} no. 1")
+        assert line.index(who(view, 101, HEROES[0])) < line.index(who(view, 1, HEROES[0]))

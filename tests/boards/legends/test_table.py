@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args, get_type_hints
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -15,7 +17,7 @@ from boards.painting.layout import Label, Mark
 from boards.painting.theme import THEMES
 from engines.kernel.content.names import Name
 from engines.legends.content.pack import Pack
-from engines.legends.views.view import PassView, SumView
+from engines.legends.views.view import DraftView, Moment, PassView, Phase, SumView, View
 from tests.boards.legends.samples import (
     FOLLOWERS,
     HEROES,
@@ -228,3 +230,19 @@ def test_games_won_are_pips_of_those_needed() -> None:
     single = drawn(table(games=1))
     assert signs.GAME_WON not in scenes.icons(single)
     assert "Game" not in scenes.prose(single)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_moment_has_its_words(language: Language) -> None:
+    moments = [table(moment=moment) for moment in get_args(Moment)]
+    phases = [table(phase=phase, moment="", prio=-1, passing=None) for phase in get_args(Phase)]
+    passes = [table(passing=PassView(then, 1, asks_other=True)) for then in get_args(get_type_hints(PassView)["then"])]
+    drafts = [lively_draft(what) for what in ("card", "ability", "attack", "block")]
+    shown = [scenes.prose(drawn(view, language)) for view in (*moments, *phases, *passes, *drafts)]
+    assert "legends-" not in " ".join(shown)
+    assert len(set(shown[len(moments) :])) == len(shown) - len(moments)
+
+
+def lively_draft(what: str) -> View:
+    draft = DraftView(what, "last_stand", -1, 1, (101,), ())  # type: ignore[arg-type]  # a kind of answer
+    return table(viewer=0, draft=draft)

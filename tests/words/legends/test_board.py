@@ -5,35 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engines.legends.content.vocabulary import Target
-from engines.legends.verbs.lives.damage import Damage
-from engines.legends.verbs.lives.heal import Heal
 from engines.legends.views.view import ResultView, View
 from tests.engines.legends.duels import Duel
-from tests.engines.legends.figures import event, follower
+from tests.engines.legends.figures import follower
+from tests.words.legends.support.duels import busy, words_of
 from tests.words.legends.support.making import NAMES
 from words.common.limits import ALT, BOARD
-from words.legends.match import LegendsWords
 from words.texts import LANGUAGES, Language
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
-ANY = (Target(side="any"),)
-BURN = event("burn", cost=1, stays=False, targets=ANY, do=(Damage(by=3, type="magical"),))
-MEND = event("mend", cost=1, stays=False, targets=ANY, do=(Heal(by=2),))
-SECRET = event("secret", cost=1, stays=False, targets=ANY, do=(Damage(by=1, type="magical"),))
-
-
-def words_of(duel: Duel, language: Language = "en") -> LegendsWords:
-    """Return the words for the cards of a duel."""
-    return LegendsWords(language, duel.rules.pack, NAMES[language], strict=True)
-
-
-def busy() -> Duel:
-    """Return a duel with a spell on the stack, damage pending, graveyards, and a hand that only one side knows."""
-    duel = Duel("mira seer wolf wolf", "rex bear", hand="burn mend burn", their_hand="secret secret", cards=(BURN, MEND, SECRET),
-                 damage={"bear": 1, "mira": 2}, turned="wolf2")  # fmt: skip
-    duel.resolve("burn", "bear")
-    return duel.play("mend", "mira")
 
 
 def board(duel: Duel, viewer: int | None = None, language: Language = "en") -> str:

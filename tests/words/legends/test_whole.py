@@ -11,10 +11,9 @@ from engines.legends.board import Phase
 from engines.legends.orders import ORDERS
 from engines.legends.views.view import EffectView, PassView, ResultView
 from tests.engines.legends.duels import Duel
+from tests.words.legends.support.duels import CARDS, busy, decision, lots, seen_with
 from tests.words.legends.support.events import every
 from tests.words.legends.support.making import NAMES, PACK, words_in
-from tests.words.legends.test_board import busy
-from tests.words.legends.test_questions import CARDS, decision, lots, seen_with
 from tests.words.support.recording import Recording, keys_of
 from words.legends.lookup import card_lines, entries
 from words.legends.match import LegendsWords
@@ -100,6 +99,8 @@ def say_tables(words: LegendsWords, say: Recording) -> None:
             crowd = tuple(replace(seen.permanents[0], uid=n, card="rex") for n in range(90))
             own.summary(replace(seen, permanents=crowd))
     words.title(), words.hint()
+    for name, value in (("hold", "on"), ("main", "off"), ("turned", "1"), ("turned", "-1")):
+        words.mark_label(name, value, busy().view(0))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

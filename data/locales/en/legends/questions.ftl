@@ -128,3 +128,16 @@ legends-ends-own_turn = until my turn
 legends-ends-turn = until this turn ends
 legends-ends-named = until I am attacked or named as a target
 legends-ends-cancel = until I cancel it
+
+legends-mark-stop = { $value ->
+    [on] Ask me: { $stop }
+   *[off] No longer ask me: { $stop }
+}
+legends-mark-hold = { $value ->
+    [on] Keep priority after my own spells
+   *[off] Pass at once after my own spells
+}
+legends-mark-turned = { $value ->
+    [on] Leave “{ $card }” turned
+   *[off] Untap “{ $card }” again
+}

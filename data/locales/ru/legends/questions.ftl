@@ -129,3 +129,16 @@ legends-ends-own_turn = до моего хода
 legends-ends-turn = до конца этого хода
 legends-ends-named = пока меня не атакуют и не выберут целью
 legends-ends-cancel = пока не отменю
+
+legends-mark-stop = { $value ->
+    [on] Спрашивать меня: { $stop }
+   *[off] Больше не спрашивать: { $stop }
+}
+legends-mark-hold = { $value ->
+    [on] Оставлять мне приоритет после моих заклинаний
+   *[off] После моих заклинаний сразу пасовать
+}
+legends-mark-turned = { $value ->
+    [on] Не разворачивать «{ $card }»
+   *[off] Снова разворачивать «{ $card }»
+}
