@@ -174,7 +174,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("table",),
         ("questions", "lookup"),
         ("match",),
-        ("rules",),
+        ("decks", "lesson", "rules"),
         ("texts",),
     ),
     "words.krendel": (

@@ -15,7 +15,7 @@ from engines.legends.content.pack import FOLDER, load
 from engines.legends.content.vocabulary import Is, Keyword, Kind, Of, Role, Timing
 from engines.legends.verbs.hooks.hook import all_hooks
 from tests.tools.pages import in_english, ops_with_meanings, words_with_texts
-from tools.make.data import legends_cards as cards
+from tools.make.cards import legends as cards
 from tools.make.data.legends import page
 from tools.make.data.page import path_of, sample
 from words.texts import LANGUAGES, Language
@@ -30,7 +30,7 @@ def test_the_committed_page_is_current() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_committed_list_of_cards_is_current_and_has_every_card_once(language: Language) -> None:
-    """If it is not: `python -m tools.make.data.legends_cards`."""
+    """If it is not: `python -m tools.make.cards.legends`."""
     text = cards.path_of(language).read_text(encoding="utf-8")
     assert text == cards.page(language)
     pack = load()

@@ -27,10 +27,10 @@ HEROES, CARDS, COPIES = 3, 12, 2
 def table(rules: Rules[Board, Pack], rng: Random) -> Table:
     """Return a random table whose decks have things of packs, if there are any."""
     options = Options(games=rng.choice(("one", "one", "three")), windows=rng.choice(("usual", "brief", "all")))
-    return Table(rules, 2, options, brings=True, draw=partial(_drawn, rules))
+    return Table(rules, 2, options, brings=True, draw=partial(_draw_deck, rules))
 
 
-def _drawn(rules: Rules[Board, Pack], pack: Pack, rng: Random) -> str:
+def _draw_deck(rules: Rules[Board, Pack], pack: Pack, rng: Random) -> str:
     """Return a deck drawn at random around heroes and cards of packs."""
     heroes = ids_in_packs(rules, "heroes")
     cards = [card for kind in ("followers", "events", "skills") for card in ids_in_packs(rules, kind)]

@@ -87,8 +87,8 @@ HEAD = """# Cards and preset decks
 The reference of `data/legends`. It is written by `python -m tools.make.data legends` from
 [shapes.py](../../../engines/legends/content/shapes.py), [abilities.py](../../../engines/legends/content/abilities.py),
 [verbs](../../../engines/legends/verbs) and [vocabulary.py](../../../engines/legends/content/vocabulary.py), so it says what the
-code reads. [All cards of the set](cards.md) are a page of their own. Ids such as LG-50 are those of the rules: `/rules about:LG-50`
-shows one.
+code reads. [All cards of the set](cards.md) are a page of their own. Ids such as LG-50 are those of the rules:
+`/rules about:LG-50` shows one.
 
 A word that is not listed here, or a number out of bounds, is an error with file and line. So is a card that cannot work: a text
 about a target where it names none, a permanent without abilities, an ability that causes itself without an end. What players

@@ -1,6 +1,6 @@
-"""Writes the lists of all cards of Legends by type, docs/games/legends/cards.md and cards.ru.md: `python -m tools.make.data.legends_cards`.
+"""Writes the lists of all cards of Legends by type, docs/games/legends/cards.md and cards.ru.md.
 
-The texts are those that players read.
+Run it by `python -m tools.make.cards.legends`. The texts are those that players read.
 """
 
 from __future__ import annotations
