@@ -124,7 +124,7 @@ class Referee:
         self.memory = Memory(self.live, now)
         self.memory.is_tournament = is_rated_game
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
-        self.leagues = Leagues(self.lobbies, self.seats, self.tournaments.halls, now)
+        self.leagues = Leagues(self.lobbies, self.seats, self.tournaments.halls, self.tournaments.reader, now)
         self.erasure.elsewhere += [self.tournaments.forgetting.erase, self.leagues.climbing.erase]
         self.erasure.elsewhere.append(self.leagues.news.erase)
         self.pasts = Pasts(db)

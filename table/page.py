@@ -309,7 +309,9 @@ class Page:
     def _submit(self, tab: Tab, request: JSON) -> None:
         opened = self._interactions.find(request["interaction_id"])
         if opened is None:
-            raise PersonError("the modal is no longer open")
+            # The form was open longer than Discord takes it, or over a restart: the page has words for that too.
+            tab.send("failed", nonce=request.get("nonce"), reason="closed")
+            return
         values = modal_answers.answers_by_id(request["components"])
         interaction = tab.person.send_modal(opened, values)
         self._run(self._follow(tab, request.get("nonce"), interaction))

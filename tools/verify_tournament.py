@@ -172,6 +172,8 @@ def rows_of_pairing(t, pairing):
     places, played = made
     if t.pods:
         there = [side for side in sides if side not in pairing["absent"]]
+        if not there and pairing["ruling"] and pairing["ruling"][1] == "played":
+            there = sides  # nobody came, and a result was named all the same
         rows = {side: row("lost_forfeit", Fraction(0), others[side]) for side in sides}
         own = [place for side, place in zip(sides, places, strict=True) if side in there]
         for side, place, points in zip(there, own, pod_points(t, own), strict=True):

@@ -15,7 +15,9 @@ PITCH = HIGH + 7
 FIRST, BETWEEN = 372, 28
 """Width of the first of four columns, where the names stand for the first time, and the room between columns."""
 
-CAPTION = 48
+CAPTION, TALL_CAPTION = 48, 72
+"""Heights of a column's name: "Losers' round 3" may take two lines where "Semifinals" takes one."""
+
 WIRE = 4
 """Width of the lines between pairings."""
 
@@ -26,12 +28,12 @@ CROWN = 46
 def bracket_scene(page: BracketPage, words: PictureWords) -> Scene:
     """Return a page of a bracket, 1280 pixels wide."""
     bar = Box(EDGE, EDGE, INNER, frame.TITLE)
-    captions = Box(EDGE, bar.bottom + 4, INNER, CAPTION)
+    captions = Box(EDGE, bar.bottom + 4, INNER, CAPTION if page.part == "single" else TALL_CAPTION)
     columns = _columns(page, captions.bottom + 6)
     boxes = _places(page, columns)
     items: list[Item] = [*_title(page, words, bar)]
     for column, spot in zip(page.columns, columns, strict=True):
-        head = Box(spot.x, captions.y, spot.w, CAPTION)
+        head = Box(spot.x, captions.y, spot.w, captions.h)
         items += frame.fitted(head, words.column(column), READ, "muted", "centre", "text")
     items += _wires(page, boxes)
     for number, column in enumerate(page.columns):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from typing import Any
 
 import aiohttp
 import discord
 
 from cogs.delivery import pings
-from cogs.delivery.composer import Composer
+from cogs.delivery.composer import AfterPost, Composer
 from cogs.delivery.lost_places import DM_CLOSED, LostPlaces
 from cogs.delivery.members import Members
 from cogs.delivery.posting import LaterError, LockedError, Posting, is_at_table
@@ -167,7 +168,9 @@ class Delivery:
             return False
         shows = message.digest()  # before `_send`, which removes users who may not be pinged now
         sent = await self._send(live, row, message)
-        await self.settle(row, Post(row.slot, sent.channel.id, sent.id, shows), reader)
+        on_posted = self.composer.kind(live, row.slot).on_posted
+        after = await on_posted(live) if on_posted is not None else None
+        await self.settle(row, Post(row.slot, sent.channel.id, sent.id, shows), reader, after)
         if row.slot == BOARD and live.match is not None:
             await self._owe_links(row.match)
         return True
@@ -200,11 +203,26 @@ class Delivery:
             await self.reach.note_delivered(live, row)
         return sent
 
-    async def settle(self, row: Owed, post: Post | None, reader: int | None = None) -> None:
-        """Settle a slot's row as delivered. If the slot has another reader by now, deliver it again."""
+    async def settle(
+        self,
+        row: Owed,
+        post: Post | None,
+        reader: int | None = None,
+        after: AfterPost | None = None,
+    ) -> None:
+        """Settle a slot's row as delivered, with what follows. If the slot has another reader by now, deliver it again."""
         now, leagues = self.referee.now(), self.referee.leagues
-        if await self.db.write(lambda db: leagues.tables.mark_delivered(db, row, post, now, reader)):
+
+        def work(db: Any) -> bool:
+            linked = leagues.tables.mark_delivered(db, row, post, now, reader)
+            if after is not None:
+                after.write(db)
+            return linked
+
+        if await self.db.write(work):
             leagues.ladders.wake()
+        if after is not None:
+            after.wake()
         if reader is not None and reader != _reader(await self.referee.live.by_id(row.match), row.slot):
             self.wake(row.match)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from cogs.delivery.languages import language_for
 from cogs.kit.answering.answers import Answer
@@ -30,13 +31,22 @@ def always(_live: Live) -> bool:
 
 
 @dataclass(frozen=True)
+class AfterPost:
+    """The consequences of a new message: `write` in the transaction that notes it, then `wake`, which is called after that."""
+
+    write: Callable[[Any], None]
+    wake: Callable[[], None]
+
+
+@dataclass(frozen=True)
 class SlotKind:
     """A kind of slot: how its message is composed and delivered.
 
     Its slots begin with one of `names`; it fits the matches for which `when` is true. `compose` returns the newest message, None
     if there should be none. `compose_opened` returns the message for a user who opens the slot in a channel, where it is kept up
     to date until the given time. `deliver` replaces the usual delivery, and returns whether Discord was called. A kind that
-    `is_final` edits its message for the last time, and then forgets it.
+    `is_final` edits its message for the last time, and then forgets it. `on_posted` returns the consequences of a
+    new message: others may link to it.
     """
 
     names: tuple[str, ...]
@@ -45,6 +55,7 @@ class SlotKind:
     deliver: Callable[[Live, Owed], Awaitable[bool]] | None = None
     when: Callable[[Live], bool] = always
     is_final: bool = False
+    on_posted: Callable[[Live], Awaitable[AfterPost]] | None = None
 
 
 def kinds_by_name(kinds: Iterable[SlotKind]) -> dict[str, list[SlotKind]]:

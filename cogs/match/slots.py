@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
+from cogs.common.event_places import event_place
 from cogs.delivery.composer import WATCH, SlotKind
 from cogs.kit.answering.answers import Answer
 from cogs.kit.composing.messages import Message
@@ -88,6 +89,7 @@ class Boards:
             await self.referee.timing.faces(live),
             await self.referee.idling.closes_at(live),
             await self._needed(live),
+            await event_place(self.referee, live),
         )
 
     async def _votes(self, live: Live) -> dict[Seat, int]:

@@ -34,8 +34,8 @@ class Public(msgspec.Struct, frozen=True):
     """The data of the public board besides its reader.
 
     The latest events, the seats that private messages do not reach, the votes to remove each abandoned seat, the picture
-    with its Alt text, the clocks as everybody may see them, the moment the match closes if nothing happens, and the votes
-    needed for a removal.
+    with its Alt text, the clocks as everybody may see them, the moment the match closes if nothing happens, the votes
+    needed for a removal, and the place in a tournament.
     """
 
     story: Sequence[str]
@@ -45,6 +45,7 @@ class Public(msgspec.Struct, frozen=True):
     faces: Mapping[Seat, ClockFace] = {}
     closing: float | None = None
     needed: int = 0
+    place: str = ""
 
 
 def board(reader: Reader, made: Public, watching: Sequence[ui.Button[Any]] = ()) -> Message:
@@ -56,7 +57,8 @@ def board(reader: Reader, made: Public, watching: Sequence[ui.Button[Any]] = ())
     row = live.row
     over = seen.outcome is not None or row.status == "closed"
     head = words("board-title", game=words(f"{row.game}-title"), code=row.code)
-    items: Rows = [text(f"{head}\n{reader.game.heading(seen.table)}")]
+    place = f"-# {made.place}\n" if made.place else ""
+    items: Rows = [text(f"{head}\n{place}{reader.game.heading(seen.table)}")]
     message = Message(items, colour=GOLD if over else SLATE)
     if made.picture is None:
         items.append(text(text_board(reader)))

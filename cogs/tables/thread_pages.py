@@ -22,15 +22,18 @@ from words.texts import words as words_in
 LENGTH, NAMES = 100, 60
 """Characters of a thread's name, by Discord's limit, and of the players' names in it."""
 
+PLACE, BESIDE = 46, 38
+"""Characters of the place in a tournament, and of the players' names beside it."""
 
-def name_of(live: Live) -> str:
-    """Return the name of a table's thread: the game and the players, in the table's language."""
+
+def name_of(live: Live, place: str) -> str:
+    """Return the name of a table's thread: the game, or its `place` in a tournament, and the players, in the table's language."""
     words, row = words_in(language_of(live.row.language)), live.row
     if row.started is None:
         key = "thread-name-closed" if row.status == "closed" else "thread-name-open"
     else:
         key = "thread-name-over" if state_of(row.status) == "over" else "thread-name"
-    return clip(words(key, game=words(f"{row.game}-title"), who=_who(live, words)), LENGTH)
+    return clip(words(key, game=place or words(f"{row.game}-title"), who=_who(live, words)), LENGTH)
 
 
 def names_them(live: Live, name: str) -> bool:
@@ -42,19 +45,21 @@ def _who(live: Live, words: Words) -> str:
     """Return the players in the name of a table's thread: the host alone, or all of them once the match has begun."""
     names, row = plain_names(live, words.language), live.row
     if row.started is not None:
-        return clip(" – ".join(names[seat.seat] for seat in live.seats), NAMES)
+        most = NAMES if row.tournament is None else BESIDE
+        return clip(" – ".join(names[seat.seat] for seat in live.seats), most)
     seat = next((seat for seat in live.seats if seat.user == row.host), None)
     return names[seat.seat] if seat is not None else words("former-player")
 
 
-def door(live: Live, room: Room, board: str) -> Message:
+def door(live: Live, room: Room, board: str, place: str) -> Message:
     """Return the message that links to a table's thread: its players, or at the end the result.
 
-    `board` is the link to the board.
+    `board` is the link to the board, `place` that in a tournament, "" outside one.
     """
     words = words_in(language_of(live.row.language))
     names, row = safe_names(live, words.language), live.row
     lines = [words("board-title", game=words(f"{row.game}-title"), code=row.code)]
+    lines += [place] if place else []
     over = row.status == "over" and live.match is not None
     if over:
         lines.append(ended(Reader.of(live, words.language)))

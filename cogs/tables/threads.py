@@ -15,6 +15,7 @@ from typing import Any, Final
 import discord
 
 from cogs.common.desk import Desk
+from cogs.common.event_places import event_place, plain_event_place
 from cogs.delivery import pings
 from cogs.delivery.composer import SlotKind
 from cogs.delivery.found_messages import custom_ids
@@ -83,7 +84,10 @@ class Threads:
 
     async def _door(self, live: Live, _slot: str) -> Message | None:
         room = await self.rooms.of(live)
-        return thread_pages.door(live, room, await self.desk.composer.link(live)) if room is not None else None
+        if room is None:
+            return None
+        place = await event_place(self.referee, live)
+        return thread_pages.door(live, room, await self.desk.composer.link(live), place)
 
     async def _lead(self, live: Live, row: Owed) -> bool:
         """Bring the message that links to a thread up to date, unless somebody has deleted it."""
@@ -161,7 +165,7 @@ class Threads:
 
     async def _branch(self, live: Live, row: Owed, parent: discord.TextChannel) -> tuple[discord.Thread, None]:
         """Create a thread from the message that links to it, or without a message if that was deleted."""
-        name, door = thread_pages.name_of(live), await outbox.post(self.db, row.match, DOOR)
+        name, door = await self._name(live), await outbox.post(self.db, row.match, DOOR)
         if door is not None:
             try:
                 message = parent.get_partial_message(door.message)
@@ -191,7 +195,7 @@ class Threads:
         message.pings = await pings.pingable_users(self.db, live, message.pings, self.referee.now())
         await self._note_sending(row)
         made = await forum.create_thread(
-            name=thread_pages.name_of(live),
+            name=await self._name(live),
             auto_archive_duration=IDLE,
             applied_tags=tags_for(forum, live.row.game, state_of(live.row.status)),
             view=message.layout(self.sender.delivery.posting.mentions),
@@ -200,6 +204,9 @@ class Threads:
             silent=not message.pings,
         )
         return made.thread, Post(BOARD, made.thread.id, made.message.id, shows)
+
+    async def _name(self, live: Live) -> str:
+        return thread_pages.name_of(live, await plain_event_place(self.referee, live, thread_pages.PLACE))
 
     async def _note_sending(self, row: Owed) -> None:
         now = self.referee.now()
@@ -257,7 +264,7 @@ class Threads:
     async def _bring_up_to_date(self, live: Live, thread: discord.Thread, room: Room, *, over: bool) -> float:
         """Update a thread's name, tags and members; return the seconds until it can be renamed, 0 if nothing has to wait."""
         changes: dict[str, Any] = {}
-        name, later = thread_pages.name_of(live), 0.0
+        name, later = await self._name(live), 0.0
         if thread.name != name:
             later = max(0.0, (room.renamed or 0.0) + RENAME - self.referee.now())
             changes |= {"name": name} if not later else {}

@@ -15,12 +15,13 @@ from referee.leagues.tables import LadderTables
 from referee.lobby.lobbies import Lobbies
 from referee.seats.leaving import Seats
 from referee.tournaments.halls.halls import Halls
+from referee.tournaments.reading.reader import Reader
 
 
 class Leagues:
     """Everything that people can do with ladders and seasons, by theme. `now` is a clock in unix seconds."""
 
-    def __init__(self, lobbies: Lobbies, seats: Seats, halls: Halls, now: Callable[[], float]) -> None:
+    def __init__(self, lobbies: Lobbies, seats: Seats, halls: Halls, reader: Reader, now: Callable[[], float]) -> None:
         self.ladders = LiveLadders(lobbies.db, now)
         self.tables = LadderTables(self.ladders, lobbies)
         self.results = LadderResults(self.ladders, self.tables)
@@ -28,5 +29,5 @@ class Leagues:
         self.climbing = Climbing(self.ladders, self.tables)
         self.director = LadderDirector(self.ladders, self.tables, self.results, seats)
         self.news = SeasonNews(lobbies.db, now)
-        self.seasons = Seasons(halls, self.news, now)
+        self.seasons = Seasons(halls, reader, self.news, now)
         self.timed_jobs = (self.director.run_due, self.director.run_flags, self.news.run_due)

@@ -22,6 +22,7 @@ from referee.tournaments.rounds.director import Director
 from referee.tournaments.rounds.last_hour import LastHour
 from referee.tournaments.rounds.limits import TimeLimits
 from referee.tournaments.rounds.more_time import MoreTime, owe_last
+from referee.tournaments.rounds.reminding import HereReminders
 from referee.tournaments.rounds.results import Results
 from referee.tournaments.rounds.settling import Settling
 from referee.tournaments.rounds.solver import Solver
@@ -37,7 +38,8 @@ class Tournaments:
     ) -> None:
         self.halls = Halls(lobbies.db, now)
         self.opening = Opening(self.halls)
-        self.seeding = Seeding(self.halls)
+        self.reader = Reader()
+        self.seeding = Seeding(self.halls, self.reader)
         self.entering = Entering(self.halls, self.seeding, lambda row: lobbies.rules_of(row).pack)
         self.entering.rating_of = ratings_from(lobbies.db, now)
         self.halls.on_records = amend_ratings
@@ -46,7 +48,6 @@ class Tournaments:
         self.results = Results(self.halls, lobbies.live)
         self.limits = TimeLimits(self.halls, self.settling, seats, runner, now)
         self.solver = Solver()
-        self.reader = Reader()
         self.explainer = Reader(EXPLAINERS, SMALL_TO_EXPLAIN)
         self.director = Director(self.halls, self.settling, self.results, self.limits, self.solver)
         self.more_time = MoreTime(self.halls, lobbies.live)
@@ -58,7 +59,11 @@ class Tournaments:
         self.forgetting = Forgetting(self.halls, self.settling)
         self.details = Details(self.halls)
         self.last_hour = LastHour(self.halls)
-        self.timed_jobs = (self.director.run_due, self.limits.run_flags, self.last_hour.run_due)
+        self.here_reminders = HereReminders(self.halls)
+        self.timed_jobs = (
+            *(self.director.run_due, self.limits.run_flags, self.last_hour.run_due),
+            self.here_reminders.run_due,
+        )
 
     async def to_show(self, code: str) -> Hall:
         """Return a tournament with its view made. Raises RefusedError if there is none."""

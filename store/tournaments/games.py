@@ -40,6 +40,18 @@ class OpenGame(msgspec.Struct, frozen=True):
     awaited: int
 
 
+class Awaited(msgspec.Struct, frozen=True):
+    """A person who has not come to the table of a game yet."""
+
+    match: int
+    seat: int
+    user: int
+    stage: int
+    round: int
+    table: int
+    nth: int
+
+
 class Trouble(msgspec.Struct, frozen=True):
     """A table that cannot go on by itself: its game, its code, and why: "frozen", or the place it lost, such as "channel"."""
 
@@ -123,6 +135,30 @@ async def news(db: Database, tournament: int) -> list[News]:
         tournament,
     )
     return [News(*row) for row in rows]
+
+
+async def awaited(db: Database, tournament: int) -> list[Awaited]:
+    """Return the persons who have not pressed at the open tables of a tournament."""
+    rows = await db.read(
+        "SELECT own.match, seats.seat, seats.user, own.stage, own.round, own.pairing, own.nth FROM tournament_games AS own"
+        " JOIN matches ON matches.id = own.match JOIN seats ON seats.match = own.match"
+        " WHERE own.tournament = ? AND own.current = 1 AND matches.status = 'lobby' AND seats.ready = 0 AND seats.user > 0"
+        " ORDER BY own.match, seats.seat",
+        tournament,
+    )
+    return [Awaited(*row) for row in rows]
+
+
+def to_be_posted(db: sqlite3.Connection, game: GameRow, first: int, last: int) -> bool:
+    """Return whether another table of the game's round, from one number to another, is owed its first message."""
+    found = db.execute(
+        "SELECT 1 FROM tournament_games JOIN outbox ON outbox.match = tournament_games.match"
+        " WHERE tournament = ? AND stage = ? AND round = ? AND pairing BETWEEN ? AND ? AND tournament_games.match <> ?"
+        " AND outbox.slot = 'board' AND outbox.delivered IS NULL AND outbox.attempts = 0"
+        " AND NOT EXISTS (SELECT 1 FROM posts WHERE posts.match = tournament_games.match AND posts.slot = 'board') LIMIT 1",
+        (game.tournament, game.stage, game.round, first, last, game.match),
+    )
+    return found.fetchone() is not None
 
 
 async def of_match(db: Database, match: int) -> GameRow | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from store.database import Database
 from store.match.owed import FORMER, Outbox
@@ -30,6 +30,7 @@ def drop(db: sqlite3.Connection, tournament: int, slots: Iterable[str], now: flo
 def post_anew(db: sqlite3.Connection, tournament: int, now: float) -> None:
     """Forget the messages in the channel and owe them all in the new one; what is private stays where it is."""
     public = "tournament = ? AND slot NOT LIKE 'mine:%' AND slot NOT LIKE 'team:%' AND slot NOT LIKE 'hour:%'"
+    public += " AND slot NOT LIKE 'here:%'"
     public += f" AND slot NOT LIKE '{FORMER}:%'"
     found = db.execute(f"SELECT slot FROM tournament_posts WHERE {public} AND slot NOT LIKE 'news:%'", (tournament,))  # noqa: S608  # our own condition
     slots = [row[0] for row in found.fetchall()]
@@ -49,6 +50,29 @@ async def was_owed(db: Database, tournament: int, slot: str) -> bool:
     """Return whether a slot was ever owed, delivered or not."""
     rows = await db.read("SELECT 1 FROM tournament_outbox WHERE tournament = ? AND slot = ? LIMIT 1", tournament, slot)
     return bool(rows)
+
+
+async def is_to_be_posted(db: Database, tournament: int, slots: Collection[str]) -> bool:
+    """Return whether one of these slots is owed its first message, and no attempt to post it has failed yet."""
+    marks = ", ".join("?" for _ in slots)
+    first = (
+        "SELECT 1 FROM tournament_posts AS posted WHERE posted.tournament = owed.tournament AND posted.slot = owed.slot"
+    )
+    rows = await db.read(
+        f"SELECT slot FROM tournament_outbox AS owed WHERE tournament = ? AND slot IN ({marks}) AND delivered IS NULL"  # noqa: S608  # marks and our own condition
+        f" AND NOT EXISTS ({first}) GROUP BY slot HAVING max(attempts) = 0 LIMIT 1",
+        tournament,
+        *slots,
+    )
+    return bool(rows)
+
+
+async def posted_slots(db: Database, tournament: int, word: str) -> list[str]:
+    """Return the slots with a word that have a message."""
+    rows = await db.read(
+        "SELECT slot FROM tournament_posts WHERE tournament = ? AND slot LIKE ?", tournament, f"{word}:%"
+    )
+    return [row[0] for row in rows]
 
 
 async def private_slots(db: Database, tournament: int, word: str) -> list[str]:

@@ -7,7 +7,7 @@ import contextlib
 from tournaments.errors import TournamentError
 from tournaments.facts.record import Record
 from tournaments.files.export import RatedStep, export
-from tournaments.files.spreadsheets import pairings_csv, standings_csv
+from tournaments.files.spreadsheets import pairings_csv, places_csv, standings_csv
 from tournaments.files.trf import Head, trf
 from tournaments.state.model import MAIN, State
 from tournaments.state.points import rounds_counted
@@ -23,7 +23,9 @@ def event_files(
     stem = code.lower()
     files = {f"{stem}.tournament.json": export(state.settings, records, rated)}
     counted = rounds_counted(state)
-    if counted and not state.is_knockout(MAIN):
+    if state.is_knockout(MAIN):
+        files[f"{stem}.standings.csv"] = places_csv(state, names).encode()
+    elif counted:
         files[f"{stem}.standings.csv"] = standings_csv(state, counted, names).encode()
     files[f"{stem}.pairings.csv"] = pairings_csv(state, names).encode()
     # Pods, brackets and groups have no such report.

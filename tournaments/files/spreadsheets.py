@@ -7,6 +7,7 @@ import io
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 
+from tournaments.standings.final import final_places
 from tournaments.standings.standings import Line, standings
 from tournaments.state.deciding import decision
 from tournaments.state.model import State
@@ -16,19 +17,33 @@ DANGEROUS = ("=", "+", "-", "@", "\t", "\r")
 
 
 def standings_csv(state: State, through: int, names: Mapping[int, str] | None = None) -> str:
-    """Return the standings after a round as CSV, its figures exact."""
+    """Return the standings after a round as CSV, its figures exact.
+
+    Once there is a cut, the place in the whole tournament leads each line: the bracket's first, the others behind it (TM-23).
+    """
+    lines, final = standings(state, through), final_places(state) if state.cut_seeds else {}
     header = [
+        *(["final_place"] if final else []),
         "place",
         "entry",
         *(["name"] if names is not None else []),
         "points",
-        *_breaks(state, standings(state, through)),
+        *_breaks(state, lines),
     ]
     rows: list[list[object]] = []
-    for line in standings(state, through):
+    for line in sorted(lines, key=lambda line: final.get(line.entry, 0)):
         named = [safe(names.get(line.entry, ""))] if names is not None else []
-        rows.append([line.place, line.entry, *named, line.points, *line.breaks])
+        placed = [final[line.entry]] if final else []
+        rows.append([*placed, line.place, line.entry, *named, line.points, *line.breaks])
     return _csv([header, *rows])
+
+
+def places_csv(state: State, names: Mapping[int, str] | None = None) -> str:
+    """Return the places of a bracket as CSV, those of now while it is played."""
+    rows: list[list[object]] = []
+    for entry, place in sorted(final_places(state).items(), key=lambda one: (one[1], one[0])):
+        rows.append([place, entry, *([safe(names.get(entry, ""))] if names is not None else [])])
+    return _csv([["place", "entry", *(["name"] if names is not None else [])], *rows])
 
 
 def pairings_csv(state: State, names: Mapping[int, str] | None = None) -> str:

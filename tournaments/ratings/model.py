@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import Any
 
 import msgspec
 from openskill.models import BradleyTerryFull
@@ -29,6 +30,14 @@ ACTIVE_DAYS = 90
 DAY = 86400
 
 MODEL = BradleyTerryFull()
+
+
+class _Uncopied(list[Any]):
+    """Teams made for one call: the library copies what it is given, which takes as long as its computation."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> _Uncopied:
+        """Return the same teams."""
+        return self
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -70,7 +79,7 @@ def updated(sides: Sequence[Sequence[Rating]], places: Sequence[int], day: int) 
     With k sides the changes of μ and σ² are divided by k − 1.
     """
     now = [[aged(rating, day) for rating in side] for side in sides]
-    teams = [[MODEL.rating(mu=rating.mu, sigma=rating.sigma) for rating in side] for side in now]
+    teams = _Uncopied([MODEL.rating(mu=rating.mu, sigma=rating.sigma) for rating in side] for side in now)
     after = MODEL.rate(teams, ranks=[float(place) for place in places])
     parts = len(sides) - 1
     return [

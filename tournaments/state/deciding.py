@@ -43,6 +43,13 @@ def present(pairing: Pairing) -> tuple[int, ...]:
     return tuple(side for side in pairing.sides if side not in pairing.absent)
 
 
+def ranked(pairing: Pairing) -> tuple[int, ...]:
+    """Return the entries whose places in a pod count: those at the table, or all if nobody came and a result was named."""
+    there = present(pairing)
+    named = pairing.ruling is not None and pairing.ruling.how == "played"
+    return pairing.sides if not there and named else there
+
+
 def next_game(state: State, pairing: Pairing) -> int:
     """Return the number of the game that is to be played next or is under way, 0 if the pairing is decided."""
     if decision(state, pairing) is not None:

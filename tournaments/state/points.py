@@ -11,7 +11,7 @@ import msgspec
 from tournaments.pairing.berger import snake_group
 from tournaments.settings.formats import Pods
 from tournaments.settings.model import worth_of
-from tournaments.state.deciding import BOTH_LOSE, Decision, decision, finished, present
+from tournaments.state.deciding import BOTH_LOSE, Decision, decision, finished, ranked
 from tournaments.state.model import MAIN, Pairing, Round, State
 
 Kind = Literal["played", "won_forfeit", "lost_forfeit", "bye", "absence", "gone", "open"]
@@ -185,7 +185,7 @@ def _duel_row(state: State, pairing: Pairing, made: Decision, index: int) -> Row
 
 
 def _rows_of_pod(state: State, pairing: Pairing, made: Decision) -> dict[int, Row]:
-    there = present(pairing)
+    there = ranked(pairing)
     rows = {side: Row(pairing.round, "lost_forfeit", Fraction(0), _others(pairing, side)) for side in pairing.sides}
     places = tuple(place for side, place in zip(pairing.sides, made.places, strict=True) if side in there)
     kind: Kind = "played" if made.played else "won_forfeit"

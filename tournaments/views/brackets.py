@@ -17,7 +17,7 @@ from tournaments.views.tournament import Viewer
 __all__ = ["NOBODY", "UNKNOWN", "BracketPage", "Column", "MatchView", "bracket_pages"]
 
 Part = Literal["single", "winners", "losers", "grand"]
-ColumnKind = Literal["of", "quarter", "semi", "final", "winners", "losers", "grand", "second"]
+ColumnKind = Literal["of", "winners", "losers", "grand", "second"]
 MatchState = Literal["open", "waiting", "running", "over", "bye", "none"]
 """The state of a node: "open" before it is paired, "none" where nobody plays."""
 
@@ -48,7 +48,10 @@ class MatchView(msgspec.Struct, frozen=True):
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A round of a bracket, or of a page of it. `number` is that of the losers' round, or how many entries there are in it."""
+    """A round of a bracket, or of a page of it. `number` is how many entries are in it; in double elimination that of the round.
+
+    Rounds of winners and of losers are each counted from 1, as in texts.
+    """
 
     kind: ColumnKind
     number: int
@@ -93,7 +96,7 @@ def bracket_pages(state: State, stage: int, viewer: Viewer) -> tuple[BracketPage
         if columns[-1].kind == "second" and not _is_real(columns[-1].matches[0]):
             columns = columns[:-1]
         last = number == len(cuts)
-        third = shown.get("T") if columns[-1].kind == "final" else None
+        third = shown.get("T") if (columns[-1].kind, columns[-1].number) == ("of", LAST_TWO) else None
         pages.append(BracketPage(cut.part, number, len(cuts), columns, third, best if last else 0, viewer.entry))
     return tuple(pages)
 
@@ -151,11 +154,9 @@ def _column(shape: BracketState, nodes: Sequence[Node], shown: dict[str, MatchVi
         return Column("losers", round_, matches)
     if name.startswith("G"):
         return Column("second" if nodes[0].second else "grand", round_, matches)
-    entries = shape.bracket.size >> (round_ - 1)
     if shape.bracket.lives > 1:
-        return Column("winners" if len(nodes) == 1 and entries == LAST_TWO else "of", entries, matches)
-    kinds: dict[int, ColumnKind] = {2: "final", 4: "semi", 8: "quarter"}
-    return Column(kinds.get(entries, "of"), entries, matches)
+        return Column("winners", round_, matches)
+    return Column("of", shape.bracket.size >> (round_ - 1), matches)
 
 
 def _match(state: State, shape: BracketState, node: Node, pairing: Pairing | None) -> MatchView:

@@ -7,11 +7,11 @@ from typing import TypeVar
 
 import msgspec
 
-from tournaments.state.deciding import decision
-from tournaments.state.model import Pairing, Round, State
+from tournaments.state.deciding import decision, ranked
+from tournaments.state.model import MAIN, Pairing, Round, State
 from tournaments.state.points import pod_points
 from tournaments.views.results import Progress, figure, first_now, progress_of, score_of, winner_of
-from tournaments.views.tournament import Viewer
+from tournaments.views.tournament import Viewer, left_in_cut
 
 ROWS, PODS = 32, 8
 """Most pairings and most pods of a page."""
@@ -35,7 +35,10 @@ class PairingRow(msgspec.Struct, frozen=True):
 
 
 class PairingsPage(msgspec.Struct, frozen=True, tag="pairings"):
-    """A page of a round's pairings, the viewer's first. `away` are the entries that are not paired, on the last page alone."""
+    """A page of a round's pairings, the viewer's first. `away` are the entries that are not paired, on the last page alone.
+
+    `left` is how many entries are still in the cut when this round of it begins, 0 in other rounds.
+    """
 
     stage: int
     round: int
@@ -46,6 +49,7 @@ class PairingsPage(msgspec.Struct, frozen=True, tag="pairings"):
     by_hand: bool = False
     away: tuple[int, ...] = ()
     own: int = 0
+    left: int = 0
 
     @property
     def entries(self) -> frozenset[int]:
@@ -93,9 +97,11 @@ def pairings_pages(state: State, stage: int, number: int, viewer: Viewer) -> tup
     round_ = state.rounds[stage, number]
     rows = [_row(state, pairing) for pairing in _own_first(round_, viewer.entry)]
     parts = _parts(rows, ROWS)
-    planned = state.planned if stage == 0 else 0
+    planned, left = (state.planned, 0) if stage == MAIN else (0, left_in_cut(len(state.cut_seeds), number))
     return tuple(
-        PairingsPage(stage, number, planned, part, n, len(parts), round_.by_hand, _away(round_, last), viewer.entry)
+        PairingsPage(
+            stage, number, planned, part, n, len(parts), round_.by_hand, _away(round_, last), viewer.entry, left
+        )
         for n, part, last in parts
     )
 
@@ -138,13 +144,13 @@ def _row(state: State, pairing: Pairing) -> PairingRow:
 
 def _pod(state: State, pairing: Pairing) -> PodView:
     made = decision(state, pairing)
-    there = [side for side in pairing.sides if side not in pairing.absent]
+    there = ranked(pairing)
     points: dict[int, str] = {}
     if made is not None:
         places = [place for side, place in zip(pairing.sides, made.places, strict=True) if side in there]
         points = dict(zip(there, map(figure, pod_points(state, tuple(places))), strict=True))
     seats = tuple(
-        PodSeat(side, made.places[index] if made else 0, points.get(side, "0" if made else ""), side in pairing.absent)
+        PodSeat(side, made.places[index] if made else 0, points.get(side, "0" if made else ""), side not in there)
         for index, side in enumerate(pairing.sides)
     )
     return PodView(pairing.table, progress_of(state, pairing), seats)

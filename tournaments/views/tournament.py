@@ -254,10 +254,12 @@ def meetings(one: RoundView) -> set[frozenset[int]]:
 
 def _left(state: State, round_: Round) -> int:
     """Return how many entries are still in the cut when a round of it begins, 0 for a round before the cut."""
-    if round_.stage != CUT:
-        return 0
-    size = 1 << (len(state.cut_seeds) - 1).bit_length()
-    return size >> (round_.number - 1)
+    return left_in_cut(len(state.cut_seeds), round_.number) if round_.stage == CUT else 0
+
+
+def left_in_cut(entries: int, number: int) -> int:
+    """Return how many entries are still in a cut of so many when a round of it begins: 2 in the final."""
+    return 1 << (entries - 1).bit_length() >> (number - 1)
 
 
 def pairing_view(state: State, pairing: Pairing, viewer: Viewer, repeats: int = 0) -> PairingView:

@@ -73,6 +73,13 @@ def format_name(settings: Settings) -> str:
     return "pods"
 
 
+def sides_count(speech: Speech, settings: Settings, entries: int) -> str:
+    """Return so many entries in words: "9 entries", or with several players each "9 teams"."""
+    return speech(
+        "tournament-dry-teams" if settings.entering.members > 1 else "tournament-dry-entries", entries=entries
+    )
+
+
 def dry_run(speech: Speech, settings: Settings, plan: Forecast) -> str:
     """Return a dry run in a sentence or two: "9 entries: 4 rounds, 4 tables and a bye. Then the top 4 …".
 
@@ -80,14 +87,15 @@ def dry_run(speech: Speech, settings: Settings, plan: Forecast) -> str:
     """
     if plan.problems:
         return ""
-    start = speech("tournament-dry-entries", entries=plan.entries)
+    start = sides_count(speech, settings, plan.entries)
     rounds = speech("tournament-dry-rounds", rounds=plan.rounds)
     tables = speech("tournament-dry-tables", tables=plan.tables)
     byes = speech("tournament-dry-byes", byes=plan.byes) if plan.byes else ""
     parts = [speech("tournament-dry-line", entries=start, rounds=rounds, tables=tables + (byes and f" {byes}"))]
     if plan.sizes:
         sizes = ", ".join(str(size) for size in plan.sizes)
-        key = "tournament-dry-pods" if isinstance(settings.format, Pods) else "tournament-dry-groups"
+        groups = "tournament-dry-groups-teams" if settings.entering.members > 1 else "tournament-dry-groups"
+        key = "tournament-dry-pods" if isinstance(settings.format, Pods) else groups
         parts.append(speech(key, sizes=sizes))
     pods = isinstance(settings.format, Pods)
     parts.append(speech("tournament-dry-pods-all" if pods else "tournament-dry-pairings", pairings=plan.pairings))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
+from tournaments.views.tournament import left_in_cut
 from words.safe import clip, safe_name
 from words.texts import Words
 
@@ -23,12 +24,14 @@ class Speech(msgspec.Struct, frozen=True):
 
     `names` are the entries' names by number, escaped by the caller; an entry without one is a former player (TM-68). `own` is the
     reader's entry, 0 for none; in leagues both go by person. `moment` shows unix seconds as a distance, such as "in 2 hours".
+    `cut` is how many entries went into the cut, 0 before it is made.
     """
 
     words: Words
     names: Mapping[int, str]
     moment: Callable[[int], str]
     own: int = 0
+    cut: int = 0
 
     def __call__(self, key: str, /, **args: str | float) -> str:
         """Return a text by its key."""
@@ -62,8 +65,10 @@ class Speech(msgspec.Struct, frozen=True):
         return between.join(self.marked(entry) for entry in entries)
 
     def round(self, stage: int, number: int) -> str:
-        """Return "Round 3", or "Top cut, round 1"."""
-        return self.words("tournament-round", stage=stage, round=number)
+        """Return "Round 3", or in the cut "Semifinal round"."""
+        if stage and self.cut:
+            return self.words("tournament-round-cut", left=left_in_cut(self.cut, number))
+        return self.words("tournament-round", round=number)
 
     def span(self, seconds: int) -> str:
         """Return a length of time: "2 days 3 h"."""

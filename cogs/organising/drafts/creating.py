@@ -71,10 +71,10 @@ class Creating:
         self.check(answer)
         await answer.show(creating_pages.game_page(words_in(answer.language)), private=True)
 
-    async def _game(self, answer: Answer, _control: Control) -> None:
-        """Take the game that was picked; without one go back to the choice."""
+    async def _game(self, answer: Answer, control: Control) -> None:
+        """Take the game that was picked, or the control's, to choose its form anew; without one go back to the choice."""
         self.check(answer)
-        words, game = words_in(answer.language), next(iter(answer.values), "")
+        words, game = words_in(answer.language), next(iter((*answer.values, *control.args)), "")
         if not game:
             await answer.replace_private(creating_pages.game_page(words))
             return

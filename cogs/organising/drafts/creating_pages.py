@@ -72,16 +72,28 @@ def preset_page(words: Words, game: str, played: Form) -> Message:
         options=options,
     )
     return Message(
-        [text(f"{_head(words, game)}\n{words('organise-new-preset-means')}"), ui.ActionRow(pick), *_back(words)]
+        [
+            text(f"{_head(words, game, played)}\n{words('organise-new-preset-means')}"),
+            ui.ActionRow(pick),
+            *_back(words, game if len(GAMES[game].forms) > 1 else ""),
+        ]
     )
 
 
-def _head(words: Words, game: str) -> str:
-    return f"{words('organise-new-title')}\n**{words(f'{game}-title')}**"
+def _head(words: Words, game: str, played: Form | None = None) -> str:
+    """Return the title with what has been chosen: the game, and its form where it has several."""
+    chosen = [words(f"{game}-title")]
+    if played is not None and len(GAMES[game].forms) > 1:
+        chosen.append(words(f"organise-form-{played}"))
+    return f"{words('organise-new-title')}\n**{' · '.join(chosen)}**"
 
 
-def _back(words: Words) -> Rows:
-    row: ui.ActionRow[Any] = ui.ActionRow(button(words, "button-organise-new-back", custom_id(NEW, NEW_GAME, NOTE)))
+def _back(words: Words, game: str = "") -> Rows:
+    """Return the row with the way back to the choice of the game, and with a `game` to that of its form."""
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    if game:
+        row.add_item(button(words, "button-organise-form-back", custom_id(NEW, NEW_GAME, NOTE, game)))
+    row.add_item(button(words, "button-organise-new-back", custom_id(NEW, NEW_GAME, NOTE)))
     return [row]
 
 

@@ -32,7 +32,7 @@ from words.texts import Words
 from words.tournaments.figures import exact
 from words.tournaments.refusals import problems
 from words.tournaments.running.organising import phase_line
-from words.tournaments.settings import description, dry_run, short_line
+from words.tournaments.settings import description, dry_run, short_line, sides_count
 from words.tournaments.speech import pages
 
 TEXT = 2400
@@ -285,9 +285,7 @@ def dry_page(found: Visit, settings: Settings, entries: int, lacking: Sequence[s
     lines.append(problems(found.speech, plan.problems) if plan.problems else dry_run(found.speech, settings, plan))
     lines += lacking or [words("organise-dry-permissions")]
     options = [
-        discord.SelectOption(
-            label=words("tournament-dry-entries", entries=size), value=str(size), default=size == entries
-        )
+        discord.SelectOption(label=sides_count(found.speech, settings, size), value=str(size), default=size == entries)
         for size in sorted({*SIZES, entries})[-25:]
     ]
     pick: ui.Select[Any] = ui.Select(

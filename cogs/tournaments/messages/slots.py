@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
@@ -17,16 +18,18 @@ from cogs.tournaments import actions
 from cogs.tournaments.pages.cards import card
 from cogs.tournaments.pages.hall_texts import reading
 from cogs.tournaments.pages.links import table_links
-from cogs.tournaments.pages.round_pages import hour_message, mine_message, news_message, round_message
+from cogs.tournaments.pages.round_pages import here_message, hour_message, mine_message, news_message, round_message
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.slots import (
     CARD,
+    HERE,
     HOUR,
     MINE,
     NEWS,
     NOTIFYING,
     ROUND,
     TEAM,
+    here_of_slot,
     mine_of_slot,
     news_of_slot,
     on_page,
@@ -34,14 +37,20 @@ from referee.tournaments.halls.slots import (
     round_place,
     team_slot,
 )
-from store.tournaments import entries
+from referee.tournaments.rounds.reminding import deadline_of
+from store.tournaments import entries, games
+from store.tournaments.entries import RESERVE
+from store.tournaments.games import Awaited
 from store.tournaments.outbox import TOURNAMENTS
-from tournaments.facts.kinds import Paused, RoundClosed
+from tournaments.facts.kinds import CheckInOpened, Paused, RoundClosed
 from tournaments.state.model import MAIN
 from tournaments.state.points import rounds_counted
 from tournaments.views.tournament import RoundView
-from words.texts import Language, language_of
+from words.texts import language_of
 from words.texts import words as words_in
+
+MOST_CALLED = 80
+"""Entrants whom one message mentions at most: Discord takes 100."""
 
 STANDINGS = "tournaments.standings.standings:standings"
 
@@ -57,24 +66,21 @@ class TournamentSlots:
         self.views = desk.referee.tournaments.reader
         self.outbox = TOURNAMENTS
         self.notifying = NOTIFYING
+        self._composers: Mapping[str, Callable[[Hall, str, bool], Awaitable[Message | None]]] = {
+            CARD: self._card,
+            NEWS: self._news,
+            ROUND: self._round,
+            MINE: self._mine,
+            HOUR: self._hour,
+            HERE: self._here,
+            TEAM: self._team,
+        }
 
     async def compose(self, hall: Hall, slot: str, *, posted: bool) -> Message | None:
         """Return the newest message of a slot, None if there should be none. `posted`: it is edited, and pings nobody."""
         await self.views.prepare(hall)
-        name = slot.partition(":")[0]
-        language = language_of(hall.row.language)
-        if name == CARD:
-            # A draft is its organisers' alone: some of its settings owe the card, as they do later.
-            return None if hall.state.phase == "draft" else card(reading(hall, language))
-        if name == NEWS:
-            return await self._news(hall, slot, language, posted=posted)
-        if name == ROUND:
-            return await self._round(hall, slot, language, posted=posted)
-        if name == MINE:
-            return await self._mine(hall, slot, posted=posted)
-        if name == HOUR:
-            return self._hour(hall, slot, language)
-        return await self._team(hall, slot) if name == TEAM else None
+        make = self._composers.get(slot.partition(":")[0])
+        return await make(hall, slot, posted) if make is not None else None
 
     async def reader(self, hall: Hall, slot: str) -> int | None:
         """Return the user whom a private slot's message goes to, None for a message to the channel or a former user."""
@@ -82,6 +88,9 @@ class TournamentSlots:
         if name == MINE:
             _, _, entry, place = mine_of_slot(slot)
             return next((m.user for m in hall.persons(entry) if m.place == place and m.user > 0), 0)
+        if name == HERE:
+            found = await self._awaited(hall, slot)
+            return found.user if found is not None else 0
         if name == TEAM:
             team = await self._proposal(hall, slot)
             return team.mate if team is not None else 0
@@ -89,7 +98,11 @@ class TournamentSlots:
 
     # ---------------------------------------------------------------- kinds
 
-    async def _news(self, hall: Hall, slot: str, language: Language, *, posted: bool) -> Message | None:
+    async def _card(self, hall: Hall, _slot: str, _posted: bool) -> Message | None:
+        # A draft is its organisers' alone: some of its settings owe the card, as they do later.
+        return None if hall.state.phase == "draft" else card(reading(hall, language_of(hall.row.language)))
+
+    async def _news(self, hall: Hall, slot: str, posted: bool) -> Message | None:
         """Return an announcement, None if its record is gone, or if it comes so late that it is no news any more.
 
         Below that of a closed round stands the table as it was then.
@@ -97,7 +110,7 @@ class TournamentSlots:
         n = news_of_slot(slot)
         if n > hall.version:
             return None
-        found, record = reading(hall, language), hall.records[n - 1]
+        found, record = reading(hall, language_of(hall.row.language)), hall.records[n - 1]
         fact = record.fact
         if isinstance(fact, Paused) and record.by == "system" and not posted and not hall.state.paused:
             return None  # the channel was lost, and is there again
@@ -106,11 +119,30 @@ class TournamentSlots:
             then = tuple(one for one in found.view.rounds if one.stage == MAIN and one.number <= fact.round)
             view = msgspec.structs.replace(found.view, standings=tuple(lines), rounds=then)
             found = msgspec.structs.replace(found, view=view)
-        return news_message(found, record, slot)
+        message = news_message(found, record, slot)
+        if message is not None and isinstance(fact, CheckInOpened) and hall.state.phase == "check_in":
+            await self._call_entrants(hall, message, posted=posted)
+        return message
 
-    async def _round(self, hall: Hall, slot: str, language: Language, *, posted: bool) -> Message | None:
+    async def _call_entrants(self, hall: Hall, message: Message, *, posted: bool) -> None:
+        """Mention those who are to check in: by the entrants' role, else each who wants to be mentioned now.
+
+        A mention reaches all at once, where a private message a second would come after a live check-in. A large tournament
+        without a role mentions nobody: its entrants are told by the card alone.
+        """
+        if hall.row.role is not None:
+            message.items.insert(1, text(f"-# <@&{hall.row.role}>"))
+            message.roles = [] if posted else [hall.row.role]
+            return
+        entered = [member.user for member in hall.members if member.active and member.place != RESERVE]
+        users = await pingable(self.db, entered, self.now()) if len(entered) <= MOST_CALLED else []
+        if users:
+            message.items.insert(1, text("-# " + " ".join(f"<@{user}>" for user in users)))
+            message.pings = [] if posted else users
+
+    async def _round(self, hall: Hall, slot: str, posted: bool) -> Message | None:
         stage, number, page = round_of_slot(slot)
-        found = reading(hall, language)
+        found = reading(hall, language_of(hall.row.language))
         one = found.round(stage, number)
         if one is None or page * on_page(hall) >= len(one.pairings):
             return None
@@ -129,15 +161,14 @@ class TournamentSlots:
             message.pings = []
         return message
 
-    @staticmethod
-    def _hour(hall: Hall, slot: str, language: Language) -> Message | None:
-        found = reading(hall, language)
+    async def _hour(self, hall: Hall, slot: str, _posted: bool) -> Message | None:
+        found = reading(hall, language_of(hall.row.language))
         one = found.round(*round_place(int(slot.partition(":")[2])))
         if one is None or one.closed:
             return None
         return hour_message(found, one, slot)
 
-    async def _mine(self, hall: Hall, slot: str, *, posted: bool) -> Message | None:
+    async def _mine(self, hall: Hall, slot: str, posted: bool) -> Message | None:
         stage, number, entry, _ = mine_of_slot(slot)
         user = await self.reader(hall, slot)
         if not user:
@@ -152,11 +183,28 @@ class TournamentSlots:
         links = await table_links(self.desk, hall, [own] if own else [])
         return mine_message(found, one, slot, links.get(own.codes[-1]) if own else None)
 
+    async def _awaited(self, hall: Hall, slot: str) -> Awaited | None:
+        """Return the person whom a slot calls to a table, None for one who is there or need not come any more."""
+        match, seat, _ = here_of_slot(slot)
+        waiting = await games.awaited(self.db, hall.row.id)
+        return next((one for one in waiting if (one.match, one.seat) == (match, seat)), None)
+
+    async def _here(self, hall: Hall, slot: str, _posted: bool) -> Message | None:
+        one = await self._awaited(hall, slot)
+        pairing = hall.state.pairing_of(one.stage, one.round, one.table) if one else None
+        game = next((game for game in pairing.games if game.nth == one.nth), None) if one and pairing else None
+        if one is None or pairing is None or game is None or hall.state.paused:
+            return None
+        found = reading(hall, await language_for(self.db, one.user, hall.row.language), hall.entry_of(one.user))
+        links = await table_links(self.desk, hall, [view for view in found.own_pairings if game.code in view.codes])
+        end = deadline_of(hall, pairing, game)
+        return here_message(found, one, here_of_slot(slot)[2], end, links.get(game.code), slot)
+
     async def _proposal(self, hall: Hall, slot: str) -> entries.Team | None:
         waiting = await entries.proposals(self.db, hall.row.id)
         return next((team for team in waiting if team_slot(team.captain) == slot), None)
 
-    async def _team(self, hall: Hall, slot: str) -> Message | None:
+    async def _team(self, hall: Hall, slot: str, _posted: bool) -> Message | None:
         team = await self._proposal(hall, slot)
         if team is None:
             return None

@@ -76,7 +76,7 @@ def reading_for(answer: Answer, hall: Hall) -> Reading:
 
 def speech_of(hall: Hall, words: Words, entry: int = 0) -> Speech:
     """Return the texts about a tournament for a reader; names are safe for messages."""
-    return Speech(words, _names(hall, safe_name), lambda at: moment(float(at)), entry)
+    return Speech(words, _names(hall, safe_name), lambda at: moment(float(at)), entry, len(hall.state.cut_seeds))
 
 
 def brings(game: str) -> bool:

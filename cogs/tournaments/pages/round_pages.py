@@ -15,7 +15,8 @@ from cogs.kit.match_texts.durations import moment
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import Reading
 from cogs.tournaments.pages.more_time import time_button, time_lines, time_mark
-from referee.tournaments.halls.slots import on_page, round_number
+from referee.tournaments.halls.slots import HALF, LAST, NEXT, on_page, round_number
+from store.tournaments.games import Awaited
 from tournaments.facts import kinds
 from tournaments.facts.record import Record
 from tournaments.running.deadlines import round_deadline
@@ -39,6 +40,9 @@ ENTERING = ("open", "check_in")
 
 CORRECTIONS = 2
 """The corrections that a posted table names at most, the latest ones."""
+
+CALLS = {NEXT: "next", HALF: "half", LAST: "last"}
+"""The ends of the keys that call somebody to a table, by the reason."""
 
 ROOM = TEXT - 20
 """Characters of the whole message, but for what joins its parts."""
@@ -145,6 +149,19 @@ def own_text(found: Reading, one: RoundView) -> str:
     bracket = found.bracket(one.stage) if own and own.node else None
     part = part_name(found.speech, bracket, own.node) if own and bracket else ""
     return own_pairing(found.speech, found.view, one, part)
+
+
+def here_message(found: Reading, one: Awaited, why: int, end: int | None, link: str | None, slot: str) -> Message:
+    """Return the message that calls a person to their table; `end` is by when they must be there."""
+    place = found.speech("tournament-at-table", round=found.speech.round(one.stage, one.round), table=one.table)
+    lines = [f"**{found.title}** · {place}", found.words(f"event-here-{CALLS[why]}", game=one.nth)]
+    if end is not None:
+        lines.append(found.words("event-here-until", moment=moment(end)))
+    if link:
+        lines.append(found.words("event-go-to-table", link=link))
+    mine = custom_id(found.hall.row.code, actions.MINE, slot)
+    row: ui.ActionRow[Any] = ui.ActionRow(button(found.words, "button-my-pairing", mine, discord.ButtonStyle.primary))
+    return Message([text("\n".join(lines)), row], colour=GREEN)
 
 
 def hour_message(found: Reading, one: RoundView, slot: str) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -9,7 +10,8 @@ from discord import ui
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.delivery.composer import SlotKind
+from cogs.delivery.composer import AfterPost, SlotKind
+from cogs.delivery.posting import LaterError
 from cogs.kit.answering.answers import Answer
 from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.kit.controls.actions import HELP
@@ -19,20 +21,29 @@ from cogs.kit.match_texts.names import safe_names
 from cogs.lobby.opening import change_lobby
 from cogs.lobby.options import option_lines
 from cogs.lobby.pages import SHOWN_DIGITS
+from cogs.lobby.team_pages import side_lines
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import reading
 from cogs.tournaments.pages.more_time import table_message
+from engines.kernel.state.model import Seat
 from referee.clocks.terms import terms_of
 from referee.lobby.places import is_ready
+from referee.lobby.teams import sides
 from referee.match.live import Live
 from referee.match.slots import BOARD, MORE_TIME
 from referee.tournaments.halls.hall import Hall
+from referee.tournaments.halls.slots import mine_of_table, on_page, round_pages
+from store.match import outbox
 from store.match.matches import SeatRow
 from store.tournaments import games
 from store.tournaments.games import GameRow
+from store.tournaments.outbox import is_to_be_posted, owe
 from tournaments.running.deadlines import has_two_limits, no_show_game, no_show_pairing
 from tournaments.settings.formats import Pods
 from words.texts import Words, language_of, seat_letter
+
+LOOK_AGAIN = 0.1
+"""Seconds after which a table looks again whether the message of its round is posted."""
 
 
 def is_tournament_table(live: Live) -> bool:
@@ -53,7 +64,10 @@ class TournamentTables:
 
     def kinds(self) -> list[SlotKind]:
         """Return the kinds of slots that are composed here."""
-        return [SlotKind((BOARD,), self.compose, when=is_tournament_table), SlotKind((MORE_TIME,), self.more_time)]
+        return [
+            SlotKind((BOARD,), self.compose, when=is_tournament_table, on_posted=self.owe_links),
+            SlotKind((MORE_TIME,), self.more_time),
+        ]
 
     async def here(self, answer: Answer, control: Control) -> None:
         """Note that the user is at their table."""
@@ -78,6 +92,7 @@ class TournamentTables:
         row = await games.of_match(self.desk.referee.db, live.row.id)
         if row is None:
             return None
+        await self._after_round(hall, live, row)
         await self.parts.reader.prepare(hall)
         language = language_of(live.row.language)
         found = reading(hall, language)
@@ -93,8 +108,7 @@ class TournamentTables:
             game=row.nth,
             code=live.row.code,
         )
-        names = safe_names(live, language)
-        seats = [_seat(words, seat, names[seat.seat]) for seat in live.seats]
+        seats = _seats(live, words, safe_names(live, language))
         small = [*_score(hall, row, words), *_terms(live, words)]
         items: Rows = [
             text("\n".join([head, words("event-table-press"), *_limits(hall, row, words)])),
@@ -104,6 +118,39 @@ class TournamentTables:
         ]
         waiting = [seat.user for seat in live.seats if seat.user is not None and not is_ready(seat)]
         return Message(items, colour=GREEN, pings=[user for user in waiting if user > 0])
+
+    async def owe_links(self, live: Live) -> AfterPost:
+        """Return the owing of messages that link to a table: those of its players, and with its page's last table the page."""
+        row = await games.of_match(self.desk.referee.db, live.row.id)
+        if row is None:
+            return AfterPost(lambda _db: None, lambda: None)
+        hall, now = await self.parts.halls.by_id(row.tournament), self.desk.referee.now()
+        own = mine_of_table(hall, row.stage, row.round, row.pairing)
+        pages, size = round_pages(hall, row.stage, row.round, row.pairing), on_page(hall)
+        first = (row.pairing - 1) // size * size + 1
+
+        def work(db: Any) -> None:
+            more = games.to_be_posted(db, row, first, first + size - 1)
+            owe(db, row.tournament, own if more else [*pages, *own], now)
+
+        return AfterPost(work, self.parts.halls.wake)
+
+    async def _after_round(self, hall: Hall, live: Live, row: GameRow) -> None:
+        """Raise LaterError while the message of the table's round is still to be posted: the table comes below it (TM-67)."""
+        if await outbox.post(self.desk.referee.db, live.row.id, BOARD) is not None:
+            return
+        pages = round_pages(hall, row.stage, row.round, row.pairing)
+        if await is_to_be_posted(self.desk.referee.db, hall.row.id, pages):
+            raise LaterError(LOOK_AGAIN)
+
+
+def _seats(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
+    """Return a line for each seat, in teams below the names of their sides."""
+
+    def line(seat: SeatRow) -> str:
+        return _seat(words, seat, names[seat.seat])
+
+    return side_lines(live, words, line) if sides(live.row) else [line(seat) for seat in live.seats]
 
 
 def _seat(words: Words, seat: SeatRow, name: str) -> str:

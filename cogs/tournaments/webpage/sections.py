@@ -17,6 +17,7 @@ from tournaments.views.tournament import RoundView, TournamentView, Viewer, view
 from words.texts import Language
 from words.texts import words as words_in
 from words.tournaments.log import log_line
+from words.tournaments.pictures.captions import column_name
 from words.tournaments.pictures.figures import break_figure, short_figure
 from words.tournaments.rounds.pairings import pairing_line, round_title
 from words.tournaments.running.organising import phase_line
@@ -29,7 +30,7 @@ PUBLIC = Viewer()
 
 def sections(hall: Hall, language: Language, names: dict[int, str]) -> PageTexts:
     """Return the sections of a tournament's page. `names` are safe for messages."""
-    speech = Speech(words_in(language), names, day)
+    speech = Speech(words_in(language), names, day, cut=len(hall.state.cut_seeds))
     seen = view(hall.state, PUBLIC)
     found = [
         ("event-page-places", _places(hall, seen, speech)),
@@ -148,10 +149,7 @@ def _brackets(hall: Hall, speech: Speech) -> str:
 
 
 def _bracket(page: brackets.BracketPage, speech: Speech) -> str:
-    columns = "".join(
-        _column(speech(f"picture-round-{column.kind}", number=column.number), _matches(column, speech))
-        for column in page.columns
-    )
+    columns = "".join(_column(column_name(speech.words, column), _matches(column, speech)) for column in page.columns)
     third = _column(speech("picture-third"), [_match(page.third, speech)]) if page.third else ""
     title = html.escape(speech(f"picture-bracket-{page.part}"))
     return f'<h3>{title}</h3><div class="bracket">{columns}{third}</div>'

@@ -10,10 +10,11 @@ from referee.tournaments.entries.opening import check_draft
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
 from referee.tournaments.halls.rights import Organiser, check_organiser
+from referee.tournaments.reading.reader import Reader
 from store.tournaments import seeds, tournaments
 from store.tournaments.seeds import Seed
 from store.tournaments.tournaments import TournamentRow
-from tournaments.standings.final import final_places
+from tournaments.views.tournament import PUBLIC
 
 USER = re.compile(r"<@!?(\d{1,19})>|(\d{15,19})")
 """A line that is a mention or the id of a user."""
@@ -28,8 +29,9 @@ LIST_LENGTH = 4000
 class Seeding:
     """Keeps what orders the seeds, and looks up the place of those who enter."""
 
-    def __init__(self, halls: Halls) -> None:
+    def __init__(self, halls: Halls, reader: Reader) -> None:
         self.halls = halls
+        self.reader = reader
         self.db = halls.db
 
     async def set_list(self, code: str, who: Organiser, typed: str) -> Hall:
@@ -70,7 +72,8 @@ class Seeding:
         if hall.settings.seeding != "table" or hall.row.earlier is None:
             return 0
         earlier = await self.halls.by_id(hall.row.earlier)
-        places = final_places(earlier.state)
+        await self.reader.prepare(earlier)
+        places = earlier.view(PUBLIC).places
         return min((places[entry] for user, _ in people if (entry := earlier.entry_of(user)) in places), default=0)
 
 

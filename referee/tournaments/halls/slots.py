@@ -32,7 +32,13 @@ MINE = "mine"
 TEAM = "team"
 """The word of slots that ask a person, in private, to be in a team: "team:<last digits of the captain's id>"."""
 
-NOTIFYING = {NEWS, MINE, HOUR, TEAM}
+HERE = "here"
+"""The word of slots that call one person to their table of days, in private: "here:<match, seat and why>"."""
+
+NEXT, HALF, LAST = 0, 1, 2
+"""The reasons of such a call: the table of a further game is open; half of the time is over; nearly all of it is."""
+
+NOTIFYING = {NEWS, MINE, HOUR, TEAM, HERE}
 """The words of slots whose messages make a sound."""
 
 CUT_ROUNDS = 500
@@ -75,6 +81,17 @@ def mine_of_slot(slot: str) -> tuple[int, int, int, int]:
     rest, place = divmod(int(slot.partition(":")[2]), 10)
     number, entry = divmod(rest, MOST_ENTRIES)
     return (*round_place(number), entry, place)
+
+
+def here_slot(match: int, seat: int, why: int) -> str:
+    """Return the slot of the message that calls the person of a seat to the table of a match."""
+    return f"{HERE}:{(match * 10 + seat) * 10 + why}"
+
+
+def here_of_slot(slot: str) -> tuple[int, int, int]:
+    """Return match, seat and reason of such a slot."""
+    rest, why = divmod(int(slot.partition(":")[2]), 10)
+    return (*divmod(rest, 10), why)
 
 
 def team_slot(captain: int) -> str:

@@ -22,16 +22,19 @@ from referee.match.live import Live
 from referee.match.slots import BOARD
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
+from referee.tournaments.halls.slots import NEXT, here_slot
 from store.lobby import lobbies as stored_lobbies
 from store.lobby.threads import Wanted
 from store.match import brought as stored_brought
 from store.match import matches, outbox
 from store.match.matches import NewMatch, SeatRow
 from store.tournaments import entries, games, tournaments
+from store.tournaments import outbox as event_outbox
 from store.tournaments.entries import RESERVE, Member
 from store.tournaments.games import GameRow
 from store.tournaments.tournaments import TournamentRow
 from tournaments.facts.kinds import TableOpened
+from tournaments.settings.paces import Days
 from tournaments.state.deciding import present
 from tournaments.state.model import Pairing
 from tournaments.state.playing import first_of_game
@@ -85,6 +88,9 @@ class Tables:
                     keep_thread(db, match, row.channel, room)
                 games.add(db, GameRow(row.id, match, pairing.stage, pairing.round, pairing.table, nth))
                 outbox.owe(db, match, [BOARD], now)
+                if nth > 1 and isinstance(hall.settings.pace, Days):
+                    # Nobody sits at the table and waits: each is called to every game, as to the first.
+                    event_outbox.owe(db, row.id, [here_slot(match, seat, NEXT) for seat in seats], now)
                 opened.append(match)
 
         facts = [TableOpened(one.stage, one.round, one.table, nth, code) for code, one, nth, _, _ in tables]

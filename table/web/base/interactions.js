@@ -32,6 +32,7 @@ export function failureText(answer) {
   if (answer.reason === "lost") return `${t("failed")}: ${t("connectionLost")}`;
   if (answer.reason === "no_answer") return `${t("failed")}: ${t("noAnswer")}`;
   if (answer.reason === "changed") return t("changedMeanwhile");
+  if (answer.reason === "closed") return t("closedMeanwhile");
   return answer.text ? t("refused", { reason: answer.text }) : t("failed");
 }
 

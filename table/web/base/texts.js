@@ -89,6 +89,10 @@ const TEXTS = {
     "This message has changed meanwhile, so nothing was pressed.",
     "Сообщение успело измениться, поэтому ничего не нажато.",
   ],
+  closedMeanwhile: [
+    "This form is no longer open, so nothing was sent. Open it again.",
+    "Эта форма больше не открыта, поэтому ничего не отправлено. Откройте её снова.",
+  ],
   dismiss: ["Dismiss", "Скрыть"],
   dismissAll: ["Dismiss these notes: {count}", "Скрыть такие заметки: {count}"],
   onlyYou: ["Only you can see this", "Это видите только вы"],

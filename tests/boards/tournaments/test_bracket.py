@@ -111,7 +111,7 @@ def test_a_forfeit_has_signs_instead_of_figures() -> None:
         "single",
         1,
         1,
-        (type(page.columns[0])("final", 2, (type(first)("W1-1", (1, 2), (1, 2), (), "over", ("-", "+"), 2, 1),)),),
+        (type(page.columns[0])("of", 2, (type(first)("W1-1", (1, 2), (1, 2), (), "over", ("-", "+"), 2, 1),)),),
     )
     assert {"−", "+"} <= set(texts(drawn(shown, NAMES)[0]))
 

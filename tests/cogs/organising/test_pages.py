@@ -83,6 +83,16 @@ def test_every_page_before_there_is_a_tournament(language: str) -> None:
                 judge(creating_pages.again_page(texts, args, texts("refused-permissions", names="x" * 200), typed))
 
 
+def test_the_choice_of_the_preset_shows_the_form_and_leads_back_to_it() -> None:
+    texts = words("en", strict=True)
+    page = said(creating_pages.preset_page(texts, "battlecon", "teams"))
+    assert "**BattleCON · Teams of two**" in page
+    single = next(game for game in GAMES if len(GAMES[game].forms) == 1)
+    assert texts("button-organise-form-back") not in said(
+        creating_pages.preset_page(texts, single, GAMES[single].forms[0])
+    )
+
+
 def test_a_game_is_offered_just_what_it_can_be_played_in() -> None:
     assert set(presets_for("battlecon", "duel")) == set(PRESETS) - {"pods", "teams"}
     assert set(presets_for("battlecon", "teams")) == set(PRESETS) - {"pods", "double"}
@@ -159,6 +169,9 @@ def test_the_dry_run_of_every_format_and_what_is_lacking(language: str) -> None:
         found = draft_visit(settings, language)
         for entries in (2, 3, 9, 64, 129, 1024):
             judge(draft_pages.dry_page(found, settings, entries, ["x" * 300]), quick=True)
+    teams = draft_pages.dry_page(draft_visit(PRESETS["teams"], language), PRESETS["teams"], 9, [])
+    assert words(language, strict=True)("tournament-dry-teams", entries=9) in said(teams)
+    assert words(language, strict=True)("tournament-dry-entries", entries=9) not in said(teams)
     found = draft_visit(Settings(format=Swiss(rounds=7)), language)
     assert "TM-23" in said(draft_pages.dry_page(found, Settings(format=Swiss(rounds=7)), 4, []))
 

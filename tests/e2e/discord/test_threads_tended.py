@@ -49,7 +49,7 @@ async def test_names_are_cut_and_mention_nobody(house: House) -> None:
     assert len(thread.name) <= LENGTH
     assert "…" in thread.name
     assert "\u202e" not in thread.name
-    assert thread.name == name_of(await live_of(house, code))
+    assert thread.name == name_of(await live_of(house, code), "")
 
 
 async def test_a_thread_gets_another_name_no_sooner_than_discord_takes_it(house: House) -> None:

@@ -84,7 +84,19 @@ async def test_each_table_has_a_thread_where_the_tournament_wants_it(house: Hous
             if not seat.ready and live.row.status == "lobby":
                 await evening.parts.tables.here(live.row.code, seat.user or 0, seat.name, 77 + seat.seat)
     await evening.settled()
-    assert len(house.table.threads(house.table.general)) == 2
+    threads = house.table.threads(house.table.general)
+    tables = ["Friday night · Round 1, table 1", "Friday night · Round 1, table 2"]
+    named = sorted(thread.name or "" for thread in threads)
+    assert [name.startswith(f"{table} · ") and " – " in name for name, table in zip(named, tables, strict=True)] == [
+        True
+    ] * 2
+    anna = house.table.person("Anna")
+    live = await evening.open_table_of(anna)
+    assert live is not None
+    board = (await evening.board(live, anna)).text
+    assert any(table in board for table in tables)
+    doors = [message.text for message in anna.messages(house.table.general) if "played in its thread" in message.text]
+    assert [sum(table in door for door in doors) for table in tables] == [1, 1]
 
 
 @pytest.mark.rule("TM-39", "TM-22")

@@ -182,6 +182,14 @@ class Killed(Story):
         wanted = ("Friday: entering is over", "Friday: the check-in is over", "Friday is over")
         rounds = [f"Round {n} of 2 is {what}" for n in (1, 2) for what in ("paired", "over")]
         assert heads == Counter(f"## {head}" for head in (*wanted, *rounds))
+        for number in (1, 2):
+            (paired,) = (at for at, m in enumerate(self.posts()) if f"Round {number} of 2 is paired" in m.text)
+            codes = [str(fact["code"]) for fact in self.facts("table_opened") if fact["round"] == number]
+            tables = [
+                at for at, m in enumerate(self.posts()) if m.text.startswith("## ") and any(c in m.text for c in codes)
+            ]
+            assert len(tables) == 2
+            assert paired < min(tables), "a round's message stands above those of its tables"
         for person in self.players:
             told = Counter(line[:12] for m in person.inbox for line in m.text.splitlines() if line.startswith("Round "))
             assert told == {"Round 1 of 2": 1, "Round 2 of 2": 1}, person.name

@@ -14,15 +14,18 @@ from tests.tournaments.support.hall import Hall, better_seed, disturbance, rando
 from tools import verify_tournament
 from tournaments.errors import TournamentError
 from tournaments.facts.kinds import AbsenceAsked, Dropped, Erased, GameOver, TableOpened
+from tournaments.files.bundle import event_files
 from tournaments.files.export import RatedStep, export
 from tournaments.files.spreadsheets import pairings_csv, safe, standings_csv
 from tournaments.files.trf import Head, trf
 from tournaments.ratings.model import Rating, updated
-from tournaments.settings.formats import Pods, RoundRobin, Swiss
+from tournaments.settings.formats import DoubleElimination, Pods, RoundRobin, Swiss
 from tournaments.settings.model import ROBIN_ORDER, Points, Settings
 from tournaments.settings.presets import PRESETS
+from tournaments.standings.final import final_places
 from tournaments.standings.standings import standings
 from tournaments.state.fold import fold
+from tournaments.state.model import Pairing, State
 
 ROOT = Path(__file__).resolve().parents[3]
 SCRIPT = ROOT / "tools" / "verify_tournament.py"
@@ -299,3 +302,28 @@ def test_an_export_folds_what_it_writes() -> None:
     assert fold(hall.settings, hall.records) == hall.state
     with pytest.raises(TournamentError):
         export(hall.settings, hall.records[1:])
+
+
+@pytest.mark.rule("TM-23", "TM-66")
+def test_final_places_after_a_cut_stand_in_the_csv_and_in_the_file() -> None:
+    def worse_seed(state: State, pairing: Pairing, nth: int) -> tuple[int, ...]:
+        places = better_seed(state, pairing, nth)
+        return places[::-1] if pairing.stage else places
+
+    hall = Hall(Settings(format=Swiss(cut=4), seeding="list")).begin(9).finish(worse_seed)
+    final = final_places(hall.state)
+    files = event_files(hall.state, hall.records, "CUP1", "Cup", None, [])
+    rows = list(csv.DictReader(io.StringIO(files["cup1.standings.csv"].decode())))
+    assert {int(row["entry"]): int(row["final_place"]) for row in rows} == final
+    assert [int(row["final_place"]) for row in rows] == sorted(final.values())
+    assert rows[0]["place"] != "1", "who won the cut was not first before it"
+    assert {entry: place for place, entry in json.loads(files["cup1.tournament.json"])["places"]} == final
+
+
+@pytest.mark.rule("TM-17", "TM-66")
+def test_a_bracket_has_its_places_as_csv() -> None:
+    hall = Hall(Settings(format=DoubleElimination(), seeding="list")).begin(6).finish()
+    files = event_files(hall.state, hall.records, "CUP1", "Cup", {1: "=Anna"}, [])
+    rows = list(csv.DictReader(io.StringIO(files["cup1.standings.csv"].decode())))
+    assert {int(row["entry"]): int(row["place"]) for row in rows} == final_places(hall.state)
+    assert rows[0] == {"place": "1", "entry": "1", "name": "'=Anna"}

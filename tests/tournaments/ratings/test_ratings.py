@@ -12,6 +12,7 @@ from tools import verify_tournament
 from tournaments.ratings.book import Book, add_game, leaderboard, recompute
 from tournaments.ratings.model import (
     DAY,
+    MODEL,
     SIGMA,
     Rating,
     aged,
@@ -199,3 +200,15 @@ def test_places_of_thousands_are_counted_at_once() -> None:
     figures = [line.shown for line in lines]
     assert figures == sorted(figures, reverse=True)
     assert all(line.place == figures.index(line.shown) + 1 for line in lines[::500])
+
+
+@pytest.mark.rule("TM-49", "TM-54")
+def test_teams_that_are_not_copied_give_the_same_bits_as_those_the_library_copies() -> None:
+    rng = Random(5)
+    for _ in range(300):
+        sides = [[Rating(rng.uniform(0, 50), rng.uniform(1, 8), 7, 3)] for _ in range(2)]
+        places = (rng.randint(1, 2), rng.randint(1, 2))
+        teams = [[MODEL.rating(mu=one.mu, sigma=one.sigma) for one in side] for side in sides]
+        after = MODEL.rate(teams, ranks=[float(place) for place in places])
+        found = [(one.mu, one.sigma) for (one,) in updated(sides, places, 7)]
+        assert found == [(one.mu, one.sigma) for (one,) in after]

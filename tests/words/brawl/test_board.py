@@ -122,6 +122,25 @@ def test_the_standings_have_a_line_for_each_team() -> None:
     ]
 
 
+@pytest.mark.rule("SB-70", "SB-71")
+@pytest.mark.parametrize("places", [((1, 3),), ((1, 3), (2,))])
+def test_a_team_that_left_is_named_whole_and_without_champions_it_never_chose(
+    places: tuple[tuple[int, ...], ...],
+) -> None:
+    over = table(players=tuple(map(player, range(4))), teams=True, order=(0, 1, 2, 3), phase="over")
+    over = replace(over, turn=-1, result=ResultView((1, 3), 1, places, "withdrew"), champions=(), points=(0, 0))
+    words = words_in("en", dict(enumerate(("Anna", "Boris", "Vera", "Gleb"))))
+    assert words.result(over).split("\n")[1:] == ["1) Boris and Gleb: 0 VP", "2) Anna and Vera: 0 VP"]
+
+
+@pytest.mark.rule("SB-70")
+def test_a_winner_who_left_is_not_named_as_one() -> None:
+    over = table(champion(0, "dugrun", seat=0), players=tuple(map(player, range(4))), teams=True, phase="over")
+    over = replace(over, turn=-1, result=ResultView((0,), 0, ((0,),), "withdrew"))
+    words = words_in("en", dict(enumerate(("Anna", "Boris", "Vera", "Gleb"))))
+    assert words.result(over).split("\n")[1:] == ["1) Anna: 2 VP (Dugrun)", "2) Boris and Gleb: 1 VP"]
+
+
 def test_a_board_is_shortened_where_there_is_no_room() -> None:
     cards = tuple(sorted(card for each in SIX[:3] for card in PACK.cards_of(each.kit)))
     foreign = tuple(sorted(card for each in SIX[3:] for card in PACK.cards_of(each.kit)))

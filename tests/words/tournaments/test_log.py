@@ -14,20 +14,36 @@ from tournaments.facts.record import Record
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Settings
 from tournaments.views.log import LogLine, log_view
-from tournaments.views.tournament import Viewer
+from tournaments.views.tournament import Viewer, view
 from words.texts import LANGUAGES, Language, words
 from words.tournaments.log import log_line
+from words.tournaments.rounds.pairings import round_title
 from words.tournaments.speech import Speech
 
 NAMES = {1: "Anna", 2: "Boris", 3: "Vera", 4: "Gleb"}
 
 
 def speech(language: Language) -> Speech:
-    return Speech(words(language, strict=True), NAMES, lambda at: f"<t:{at}:R>")
+    return Speech(words(language, strict=True), NAMES, lambda at: f"<t:{at}:R>", cut=8)
 
 
 def test_every_kind_of_fact_is_approved() -> None:
     assert {type(line.fact) for line, _ in LINES} == set(get_args(AnyFact))
+
+
+@pytest.mark.rule("TM-61")
+def test_a_round_of_the_cut_has_the_same_name_in_the_log_and_on_pages() -> None:
+    hall = Hall(Settings(format=Swiss(cut=8))).begin(11).finish()
+    seen = view(hall.state, Viewer())
+    for language in LANGUAGES:
+        found = speech(language)
+        titles = [round_title(found, seen, one) for one in seen.rounds if one.stage]
+        closed = [
+            one for one in log_view(hall.settings, hall.records, Viewer()) if isinstance(one.fact, kinds.RoundClosed)
+        ]
+        lines = [log_line(found, one) for one in closed if one.fact.stage]
+        assert len(titles) == 3
+        assert all(line.startswith(title) for line, title in zip(lines, titles, strict=True))
 
 
 @pytest.mark.parametrize("number", range(len(LINES)))

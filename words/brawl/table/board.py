@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engines.brawl.board import HAND, VP_TO_WIN
 from engines.brawl.views.view import ChallengeView, Seat, View
@@ -200,16 +200,28 @@ def summary(words: MatchWords, view: View) -> str:
 
 
 def result(words: MatchWords, view: View) -> str:
-    """Return the final standings, best first, a line for each team. Raises ValueError while the match goes on."""
+    """Return the final standings, best first, a line for each team. Raises ValueError while the match goes on.
+
+    A team that has lost is named whole, those who left among them; a winner who left has not won (SB-70).
+    """
     if view.result is None:
         raise ValueError("the match is not over")
     lines = [ending(words, view.result.winners, view.result.reason)]
     team_of = {player.seat: player.team for player in view.players}
-    for seats in view.result.places:
+    ranked = [[*dict.fromkeys(team_of[seat] for seat in seats)] for seats in view.result.places]
+    gone = [team for team in dict.fromkeys(team_of.values()) if all(team not in teams for teams in ranked)]
+    for teams in [*ranked, *([gone] if gone else [])]:
         place = len(lines)
-        for team in dict.fromkeys(team_of[seat] for seat in seats):
-            mates = [seat for seat in seats if team_of[seat] == team]
-            champions = ", ".join(_champions(words, view, seat) for seat in mates)
-            args: dict[str, str | float] = {"place": place, "points": view.points[team], "champions": champions}
-            lines.append(words.say("brawl-standing", name=words.all_names(mates), **args))
+        for team in teams:
+            mates = [seat for seat, own in team_of.items() if own == team]
+            shown = [seat for seat in mates if seat in view.result.winners] or mates
+            lines.append(_standing(words, view, place, shown))
     return "\n".join(lines)
+
+
+def _standing(words: MatchWords, view: View, place: int, mates: Sequence[Seat]) -> str:
+    """Return the line of a team in the final standings; it has no champions where the match ended before they were chosen."""
+    team = next(player.team for player in view.players if player.seat == mates[0])
+    own = [words.champion(champion.kit) for seat in mates for champion in champions_of(view, seat)]
+    args: dict[str, str | float] = {"place": place, "points": view.points[team], "champions": ", ".join(own)}
+    return words.say("brawl-standing", name=words.all_names(mates), chosen=int(bool(own)), **args)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tournaments.views.brackets import BracketPage, Column
+from tournaments.views.brackets import BracketPage, Column, ColumnKind
 from tournaments.views.crosses import CrossTable
 from tournaments.views.leagues import LadderPage, SeasonPage
 from tournaments.views.rounds import PairingsPage, PodsPage
@@ -14,6 +14,15 @@ from words.texts import Language, Words, words
 
 AWAY = 6
 """Most names of those who are not paired."""
+
+COLUMNS: Mapping[ColumnKind, str] = {
+    "of": "tournament-node-of",
+    "winners": "tournament-node-winners",
+    "losers": "tournament-node-losers",
+    "grand": "tournament-node-g1",
+    "second": "tournament-node-second",
+}
+"""The keys of the names that rounds of a bracket have in pictures and texts alike."""
 
 
 class PictureWords:
@@ -41,8 +50,8 @@ class PictureWords:
         return self.say(f"picture-bracket-{page.part}")
 
     def column(self, column: Column) -> str:
-        """Return the name of a round of a bracket."""
-        return self.say(f"picture-round-{column.kind}", number=column.number)
+        """Return the name of a round of a bracket, the same as in texts."""
+        return column_name(self.say, column)
 
     def standings_title(self, page: StandingsPage) -> str:
         """Return the title of a page of standings."""
@@ -79,8 +88,8 @@ class PictureWords:
 
     def round_title(self, page: PairingsPage | PodsPage) -> str:
         """Return the title of a round."""
-        if isinstance(page, PairingsPage) and page.stage:
-            return self.say("picture-round-cut", number=page.round)
+        if isinstance(page, PairingsPage) and page.left:
+            return self.say("tournament-round-cut", left=page.left)
         return self.say("picture-round", number=page.round, planned=page.planned)
 
     def away(self, entries: Sequence[int]) -> str:
@@ -96,6 +105,11 @@ class PictureWords:
         if day:
             return self.say("picture-day", day=day, month=self.say("picture-month", month=month))
         return self.say("picture-day-year", month=self.say("picture-month-alone", month=month), year=str(year))
+
+
+def column_name(say: Words, column: Column) -> str:
+    """Return the name of a round of a bracket: "Semifinals", "Losers' round 3", "Grand final"."""
+    return say(COLUMNS[column.kind], sides=column.number, round=column.number)
 
 
 def plain_names(names: Mapping[int, str]) -> dict[int, str]:

@@ -104,4 +104,7 @@ brawl-recap-damage = damage { $before } → { $damage } of { $health }
 brawl-recap-damage-text = damage was { $before }, now { $damage } of { $health }
 brawl-recap-hex = { $before } → { $hex }
 brawl-recap-hex-text = went from { $before } to { $hex }
-brawl-standing = { $place }) { $name }: { $points } VP ({ $champions })
+brawl-standing = { $place }) { $name }: { $points } VP{ $chosen ->
+    [0] { "" }
+   *[other] { " " }({ $champions })
+}

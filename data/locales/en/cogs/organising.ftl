@@ -54,6 +54,7 @@ organise-field-time-hint = 20:00, tomorrow 19:00, sat 18:00, in 2 h; it is annou
 organise-kept = What you wrote is kept:
 organise-made = The tournament is there as a draft. Look at the settings, then open it.
 button-organise-new-back = Another game
+button-organise-form-back = Play it another way
 button-organise-again = Write it again
 refused-organise-elsewhere = Tournaments are made and run on a server that has me. Use the command in the channel of the tournament.
 refused-organise-new = Only those who may manage the server or its events make tournaments. Ask one of them to make it and to name you as an organiser.

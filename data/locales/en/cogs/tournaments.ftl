@@ -117,6 +117,10 @@ event-table-title = ### { $title } · { $round }, table { $table }{ $game ->
         [1] {""}
        *[other] , game { $game }
     } · `{ $code }`
+event-here-next = The table of game { $game } is open. Press **I am here** there: the last press begins the match.
+event-here-half = Your table is waiting for you: half of the time is over, and you have not pressed **I am here**.
+event-here-last = Your table is still waiting for you, and the time is nearly over. Press **I am here** there.
+event-here-until = Whoever is not there { $moment } loses.
 event-table-press = All who play here: press **I am here**. The last press begins the match.
 event-table-no-show-game = Whoever is not here { $moment } loses this game.
 event-table-no-show-pod = Whoever is not here { $moment } is placed last, and the others begin.

@@ -1,10 +1,7 @@
 # Tournaments: names and figures that many texts share.
 
 tournament-former = former player { $entry }
-tournament-round = { $stage ->
-    [1] Top cut, round { $round }
-   *[other] Round { $round }
-}
+tournament-round = Round { $round }
 tournament-at-table = { $round }, table { $table }
 tournament-pair-bye = { $name } has a bye
 tournament-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }

@@ -17,20 +17,13 @@ picture-by-hand = paired by an organiser
 picture-away = Not paired: { $names }
 picture-away-more = Not paired: { $names } and { $count } more
 
-## Brackets. $number is how many entries are left in a round, or the number of a round of losers
+## Brackets. Rounds are named as in rounds.ftl
 
 picture-bracket-single = Bracket
 picture-bracket-winners = Winners' bracket
 picture-bracket-losers = Losers' bracket
 picture-bracket-grand = Grand final
 picture-round-of = Round of { $number }
-picture-round-quarter = Quarterfinals
-picture-round-semi = Semifinals
-picture-round-final = Final
-picture-round-winners = Winners' final
-picture-round-losers = Round { $number }
-picture-round-grand = Grand final
-picture-round-second = Second final
 picture-third = Third place
 
 ## Standings
@@ -85,7 +78,6 @@ picture-round = { $planned ->
     [0] Round { $number }
    *[other] Round { $number } of { $planned }
 }
-picture-round-cut = Bracket, round { $number }
 picture-absent = absent
 picture-curve-provisional = not settled yet
 picture-month = { $month ->

@@ -152,6 +152,10 @@ tournament-dry-entries = { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
 }
+tournament-dry-teams = { $entries ->
+    [one] { $entries } team
+   *[other] { $entries } teams
+}
 tournament-dry-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
@@ -166,6 +170,7 @@ tournament-dry-byes = { $byes ->
 }
 tournament-dry-pods = Seats at the tables: { $sizes }.
 tournament-dry-groups = Entries in the groups: { $sizes }.
+tournament-dry-groups-teams = Teams in the groups: { $sizes }.
 tournament-dry-pairings = { $pairings ->
     [one] { $pairings } pairing in all.
    *[other] { $pairings } pairings in all at most.

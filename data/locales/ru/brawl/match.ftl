@@ -104,4 +104,7 @@ brawl-recap-damage = урон { $before } → { $damage } из { $health }
 brawl-recap-damage-text = урон был { $before }, стал { $damage } из { $health }
 brawl-recap-hex = { $before } → { $hex }
 brawl-recap-hex-text = перемещение с { $before } на { $hex }
-brawl-standing = { $place }) { $name }: { $points } ПО ({ $champions })
+brawl-standing = { $place }) { $name }: { $points } ПО{ $chosen ->
+    [0] { "" }
+   *[other] { " " }({ $champions })
+}

@@ -1,10 +1,7 @@
 # Турниры: имена и числа, общие для многих текстов.
 
 tournament-former = бывший игрок { $entry }
-tournament-round = { $stage ->
-    [1] Плей-офф, тур { $round }
-   *[other] Тур { $round }
-}
+tournament-round = Тур { $round }
 tournament-at-table = { $round }, стол { $table }
 tournament-pair-bye = { $name } — без соперника
 tournament-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }

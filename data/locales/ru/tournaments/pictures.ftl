@@ -17,27 +17,12 @@ picture-by-hand = пары составил организатор
 picture-away = Без пары: { $names }
 picture-away-more = Без пары: { $names } и ещё { $count }
 
-## Сетки. $number — сколько участников осталось в круге или номер круга проигравших
+## Сетки. Круги называются как в rounds.ftl
 
 picture-bracket-single = Сетка
-picture-bracket-winners = Сетка победителей
-picture-bracket-losers = Сетка проигравших
-picture-bracket-grand = Гранд-финал
-picture-round-of = { $number ->
-    [4] 1/2 финала
-    [8] 1/4 финала
-    [16] 1/8 финала
-    [32] 1/16 финала
-    [64] 1/32 финала
-   *[128] 1/64 финала
-}
-picture-round-quarter = Четвертьфиналы
-picture-round-semi = Полуфиналы
-picture-round-final = Финал
-picture-round-winners = Финал победителей
-picture-round-losers = Круг { $number }
-picture-round-grand = Гранд-финал
-picture-round-second = Второй финал
+picture-bracket-winners = Верхняя сетка
+picture-bracket-losers = Нижняя сетка
+picture-bracket-grand = Большой финал
 picture-third = За третье место
 
 ## Таблица
@@ -92,7 +77,6 @@ picture-round = { $planned ->
     [0] Тур { $number }
    *[other] Тур { $number } из { $planned }
 }
-picture-round-cut = Сетка, круг { $number }
 picture-absent = не явился
 picture-curve-provisional = ещё не устоялся
 picture-month = { $month ->

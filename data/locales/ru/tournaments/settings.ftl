@@ -161,6 +161,11 @@ tournament-dry-entries = { $entries ->
     [few] { $entries } участника
    *[many] { $entries } участников
 }
+tournament-dry-teams = { $entries ->
+    [one] { $entries } команда
+    [few] { $entries } команды
+   *[many] { $entries } команд
+}
 tournament-dry-rounds = { $rounds ->
     [one] { $rounds } тур
     [few] { $rounds } тура
@@ -179,6 +184,7 @@ tournament-dry-byes = { $byes ->
 }
 tournament-dry-pods = Мест за столами: { $sizes }.
 tournament-dry-groups = Участников в группах: { $sizes }.
+tournament-dry-groups-teams = Команд в группах: { $sizes }.
 tournament-dry-pairings = { $pairings ->
     [one] Всего не больше { $pairings } пары.
    *[other] Всего не больше { $pairings } пар.

@@ -145,8 +145,8 @@ LINES: list[tuple[LogLine, dict[str, str]]] = [
     (
         line(Ruled(1, 2, 1, (2, 2), "forfeit"), (1, 2)),
         {
-            "en": "Top cut, round 2, table 1, ruled: Anna – Boris **0–0**, by forfeit.",
-            "ru": "Плей-офф, тур 2, стол 1, присуждено: Anna – Boris **0–0**, без игры.",
+            "en": "Semifinal round, table 1, ruled: Anna – Boris **0–0**, by forfeit.",
+            "ru": "Полуфинал, стол 1, присуждено: Anna – Boris **0–0**, без игры.",
         },
     ),
     (
