@@ -1,7 +1,8 @@
 """Windows of Legends: how often players are asked in a turn, and how often the other one is, by the table's option (LG-64).
 
-`python -m benchmarks.windows [games]` lets practice players play preset decks against each other. A play with all that its lane
-asks for is one question; a hand-over is the first question to the other player after one to the player whose turn it is.
+`python -m benchmarks.windows [games]` lets players by chance, who are sensible enough to respond seldom and to aim at the usual
+side, play preset decks against each other. A play with all that its lane asks for is one question; a hand-over is the first
+question to the other player after one to the player whose turn it is.
 """
 
 from __future__ import annotations
@@ -14,17 +15,21 @@ from typing import Any, NamedTuple
 
 from benchmarks.timing import quantile, row
 from engines.games import GAMES
+from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import advance, begin
 from engines.kernel.game import Rules
-from engines.kernel.views import redeal
-from engines.legends.board import Board, Options
+from engines.kernel.state.model import Decision
+from engines.legends.board import Board, LegendsMatch, Options
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Preset
 from engines.legends.decks.deck import new_deck, text_of
-from engines.legends.practice import Effort, advise
+from engines.legends.leaning import lean
+from engines.legends.round.playing import PASS, THROUGH
 
-EFFORT = Effort(playouts=12, least=1, most=3, deals=1)
-"""A player who sees what is plainly good or bad: the figures hardly change with better ones, and the run takes minutes."""
+PASSES = {"main": 0.1, "act": 0.8}
+"""The part of times that a player passes in the own main phase and in other windows, where something could be done."""
+
+CALM = (PASS, THROUGH)
 
 LRules = Rules[Board, Pack]
 
@@ -57,9 +62,20 @@ def turns_of(rules: LRules, decks: tuple[str, str], windows: Any, rng: Random) -
             handed = decision.seat != board.active == latest[1]
             asked = Asked(asked.questions + 1, asked.hand_overs + handed)
         latest = (number, decision.seat)
-        keys = advise(rules, redeal(rules, match, decision.seat, rng), decision.seat, rng, EFFORT)
-        match = advance(rules, match, decision.seat, decision.id, keys).match
+        match = advance(rules, match, decision.seat, decision.id, answer(rules.pack, match, decision, rng)).match
     yield asked
+
+
+def answer(pack: Pack, match: LegendsMatch, asked: Decision, rng: Random) -> list[str]:
+    """Return an answer by chance that is not plainly bad."""
+    if asked.kind in PASSES:
+        found = [option.key for option in asked.options if option.key not in CALM]
+        if found and rng.random() >= PASSES[asked.kind]:
+            return [rng.choice(found)]
+        return [next(option.key for option in asked.options if option.key in CALM)]
+    if asked.kind == "target" and not asked.several:
+        return [rng.choice(lean(pack, match, asked))]
+    return random_keys(asked, rng)
 
 
 def main(games: int) -> None:

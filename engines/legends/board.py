@@ -226,7 +226,6 @@ Moment = Literal["start", "main", "end", "attack", "blocks", "fight"]
 class Window(Saved, tag_field="is", tag="window"):
     """A time in which players have priority (LG-30): who has it, and the number of passes in a row.
 
-    `quiet` are seats that have passed since the last thing happened: nobody is asked twice about the same table (LG-64).
     `eventful`: something happened as the window opened. An attack that is declared closes it with `attack`, attacker and
     target; blocks close it with `blockers`, in the order named.
     """
@@ -234,7 +233,6 @@ class Window(Saved, tag_field="is", tag="window"):
     moment: Moment
     prio: Seat
     passes: int
-    quiet: tuple[Seat, ...]
     eventful: bool
     attack: tuple[int, ...]
     blockers: tuple[int, ...]
@@ -242,7 +240,7 @@ class Window(Saved, tag_field="is", tag="window"):
 
 def new_window(board: Board, moment: Moment, *, eventful: bool = False) -> Window:
     """Return a window in which the active player has priority (LG-30)."""
-    return Window(moment, board.active, 0, (), eventful, (), ())
+    return Window(moment, board.active, 0, eventful, (), ())
 
 
 class Batch(Saved, tag_field="is", tag="batch"):

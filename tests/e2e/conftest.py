@@ -157,9 +157,12 @@ async def house(table: Table, tmp_path: Path, clock: Clock) -> AsyncIterator[Hou
         await made.close()
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def unhurried(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """How busy the machine is shows in nothing that is sent: no answer is deferred, and no minute goes by unasked for."""
+    """How busy the machine is shows in nothing that is sent: no answer is deferred, and no minute goes by unasked for.
+
+    A test of deferrals sets the time until one itself.
+    """
     monkeypatch.setattr("cogs.kit.answering.answers.DEFER_AFTER", 30.0)
     clock.slow()
 

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.project.plain import problems
-from tests.project.walking import BLOCK, ROOT, amended, assert_tidy, follow, run
+from tests.project.walking import BLOCK, LONGEST, ROOT, amended, assert_tidy, follow, run
+
+pytestmark = pytest.mark.timeout(LONGEST)
 
 PAGE = ROOT / "docs" / "extend" / "add-a-game.md"
 WRITERS = ("tests.engines.perft.counting", "tests.words.approve")
@@ -24,7 +26,7 @@ def walked(tmp_path: Path) -> tuple[Path, list[str]]:
 def test_the_game_of_the_page_keeps_every_promise_and_is_played_in_discord(walked: tuple[Path, list[str]]) -> None:
     project, _ = walked
     for module in WRITERS:
-        run(project, module, seconds=120).check_returncode()
+        run(project, module).check_returncode()
     chosen = [
         "tests/boards/test_pictures.py",
         "tests/cogs/seats/test_pages.py",

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.walking import BLOCK, ROOT, assert_tidy, follow, run
+from tests.project.walking import BLOCK, LONGEST, ROOT, assert_tidy, follow, run
+
+pytestmark = pytest.mark.timeout(LONGEST)
 
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 PAGE = GUIDE.partition("\n## Add a verb\n")[2].partition("\n## ")[0]

@@ -174,7 +174,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("table",),
         ("questions", "lookup"),
         ("match",),
-        ("lesson", "rules", "decks"),
+        ("decks", "lesson", "rules"),
         ("texts",),
     ),
     "words.krendel": (

@@ -17,6 +17,9 @@ BLOCK = re.compile(r"^(In )?`([\w/.]+)`:\n\n```(\w+)\n(.*?)^```$", re.MULTILINE 
 LEFT = ("benchmarks", "var", "node_modules")
 """Folders that the walks do not need."""
 
+LONGEST = 900
+"""Seconds that a walk may take: a busy machine needs minutes for the tests and the types of a copy."""
+
 
 def amended(text: str, change: str) -> str:
     """Return a text with a change made that is given as lines of a diff. Raises ValueError where it does not fit."""
@@ -44,10 +47,10 @@ def follow(text: str, project: Path) -> list[str]:
     return made
 
 
-def run(project: Path, *command: str, seconds: float = 300) -> subprocess.CompletedProcess[str]:
+def run(project: Path, *command: str) -> subprocess.CompletedProcess[str]:
     """Run a Python module in a copy of the project."""
     whole = [sys.executable, "-m", *command]
-    return subprocess.run(whole, cwd=project, capture_output=True, text=True, check=False, timeout=seconds)
+    return subprocess.run(whole, cwd=project, capture_output=True, text=True, check=False, timeout=LONGEST / 2)
 
 
 def assert_tidy(project: Path, files: Sequence[str]) -> None:

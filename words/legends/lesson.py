@@ -64,7 +64,7 @@ class _Table(PageWriter[LegendsWords]):
             "lesson-step", round=round_of(view.turn), rounds=self.stage.rounds, phase=self.say(f"at-{idea}")
         )
 
-    def names_of_cards(self) -> dict[str, str]:
+    def names(self) -> dict[str, str]:
         """Return the names of the cards that the texts speak of, by what they are called there."""
         cards = {
             "general": GENERAL,
@@ -76,9 +76,9 @@ class _Table(PageWriter[LegendsWords]):
         }
         return {key: self.words.card(card) for key, card in cards.items()}
 
-    def page_about(self, idea: str, picture: str | None, *before: str, **args: str | int) -> Page:
+    def page_of(self, idea: str, picture: str | None, *before: str, **args: str | int) -> Page:
         """Return a page of an idea with these lines before its text."""
-        return self.page(idea, picture, *before, self.say(idea, **self.names_of_cards(), **args))  # type: ignore[arg-type]
+        return self.page(idea, picture, *before, self.say(idea, **self.names(), **args))  # type: ignore[arg-type]
 
     def found(self, card: str) -> PermanentView:
         return next(permanent for permanent in self.view.permanents if permanent.card == card)
@@ -95,8 +95,8 @@ class _Table(PageWriter[LegendsWords]):
         lead = self.words.all_who([p.uid for p in own], [p.card for p in own])
         parts = " + ".join(str(p.legendarity) for p in own)
         return [
-            self.page_about("start", "table", own=lead, rounds=self.stage.rounds),
-            self.page_about("sum", "table", parts=parts, sum=self.available),
+            self.page_of("start", "table", own=lead, rounds=self.stage.rounds),
+            self.page_of("sum", "table", parts=parts, sum=self.available),
         ]
 
     # ---------------------------------------------------------------- what happened
@@ -105,32 +105,32 @@ class _Table(PageWriter[LegendsWords]):
         """Return pages about what happened since the latest answer, in its order, each with the reason."""
         events = self.stage.events
         if self.stage.over:
-            return [self.page_about("out", "table", *self._story(events, *CHECKED))]
+            return [self.page_of("out", "table", *self._story(events, *CHECKED))]
         made = self._own_turn(events) if self.view.active == LEARNER else self._foreign_turn(events)
         for event in events:
             if isinstance(event, Level) and event.why == "kill" and event.level == FIRST_KILL:
-                made.append(self.page_about("level", "table", *self._story([event], Level)))
+                made.append(self.page_of("level", "table", *self._story([event], Level)))
         return made
 
     def _own_turn(self, events: Sequence[Event]) -> list[Page]:
         """Return the page about an own play or attack, or about how the rival's turn ended."""
         if _any(events, Turn):
-            return [self.page_about("saved", "table", *self._story(_before_turn(events), *CHECKED))]
+            return [self.page_of("saved", "table", *self._story(_before_turn(events), *CHECKED))]
         if _any(events, Attacked):
-            return [self.page_about("fight", "table", *self._story(events, *FOUGHT))]
+            return [self.page_of("fight", "table", *self._story(events, *FOUGHT))]
         if _any(events, Entered):
-            return [self.page_about("entered", "table", *self._story(events, Entered), sum=self.available)]
+            return [self.page_of("entered", "table", *self._story(events, Entered), sum=self.available)]
         if any(isinstance(event, Played) and event.card == FIRST_SKILL for event in events):
-            return [self.page_about("used", "table", *self._story(events, Resolved))]
+            return [self.page_of("used", "table", *self._story(events, Resolved))]
         return []
 
     def _foreign_turn(self, events: Sequence[Event]) -> list[Page]:
         """Return the page about the rival's plays, or those about the stack and the queue after the answer to them."""
         if _any(events, Turn):
-            return [self.page_about("theirs", "table", *self._story(events, *FOREIGN))]
+            return [self.page_of("theirs", "table", *self._story(events, *FOREIGN))]
         at = next(n for n, event in enumerate(events) if isinstance(event, Settled))
         stack = self.page("stack", "table", *self._story(events[:at], *STACKED), self.say("stack"), view=self.stage.own)
-        return [stack, self.page_about("damage", "table", *self._story(events[at:], Settled))]
+        return [stack, self.page_of("damage", "table", *self._story(events[at:], Settled))]
 
     def _story(self, events: Sequence[Event], *kinds: type[Event]) -> list[str]:
         """Return the account of the events of these kinds."""
@@ -152,7 +152,7 @@ class _Table(PageWriter[LegendsWords]):
             "level": general.level,
             "lives": boss.lives or 0,
         }
-        text = self.say(idea, **self.names_of_cards(), **facts)
+        text = self.say(idea, **self.names(), **facts)
         question = f"**{self.words.question(asked, self.view)}**" if keys != ["pass"] else ""
         return self.page(idea, picture, text, question, whole=picture == "table")  # type: ignore[arg-type]
 

@@ -93,7 +93,7 @@ class LegendsWords(MatchWords, DefaultWords):
             stop = self.say(f"legends-stop-{mark}")
             return self.say("legends-mark-hold" if mark == HOLD else "legends-mark-stop", stop=stop, value=value)
         permanent = view.permanent(int(value.removeprefix("-")))
-        card = self.card(permanent.card) if permanent is not None else ""
+        card = self.at(view).who(permanent.uid, permanent.card) if permanent is not None else ""
         return self.say("legends-mark-turned", card=card, value="off" if value.startswith("-") else "on")
 
     def sealed_keys(self, view: View) -> tuple[str, ...]:

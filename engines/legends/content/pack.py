@@ -107,10 +107,10 @@ class Pack(Composed, frozen=True):
         return found
 
     @cached_property
-    def lowers_lives(self) -> bool:
-        """Whether a static ability of any card lowers lives."""
-        statics = [*self.statics["lives"].values(), *self.buried_statics["lives"].values()]
-        return any(static.by < 0 for listed in statics for static in listed)
+    def lowers_lives(self) -> frozenset[str]:
+        """The cards with a static ability that lowers lives."""
+        holders = [*self.statics["lives"].items(), *self.buried_statics["lives"].items()]
+        return frozenset(name for name, statics in holders if any(static.by < 0 for static in statics))
 
     @cached_property
     def activated(self) -> dict[str, tuple[Activated, ...]]:

@@ -51,14 +51,26 @@ def lives_of(board: Board, pack: Pack, p: Permanent) -> int:
     return most_lives(board, pack, p) - p.damage
 
 
-def is_dying(board: Board, pack: Pack, p: Permanent) -> bool:
-    """Return whether a permanent is below 1 life (LG-45)."""
-    fighter = pack.fighter.get(p.card)
-    if fighter is None:
-        return False
-    if p.damage < fighter.lives and not board.effects and not pack.lowers_lives:
-        return False  # most of the time: nothing can have lowered its lives
-    return lives_of(board, pack, p) < 1
+def is_anything_dying(board: Board, pack: Pack) -> bool:
+    """Return whether any permanent is below 1 life (LG-45)."""
+    lowered = _are_lives_lowered(board, pack)
+    for p in board.permanents:  # a plain loop: this is asked at each window
+        fighter = pack.fighter.get(p.card)
+        if fighter is not None and (lowered or p.damage >= fighter.lives) and lives_of(board, pack, p) < 1:
+            return True
+    return False
+
+
+def _are_lives_lowered(board: Board, pack: Pack) -> bool:
+    """Return whether an effect lowers lives, or a static ability that does may be in force."""
+    for effect in board.effects:
+        if effect.what == "lives" and effect.by < 0:
+            return True
+    lowering = pack.lowers_lives
+    for p in board.permanents:
+        if p.card in lowering:
+            return True
+    return any(card in lowering for side in board.sides.values() for card in side.graveyard)
 
 
 @FIGURES.reads("level")

@@ -8,6 +8,7 @@ from engines.kernel.state.model import Seat
 from engines.legends.board import NOBODY, Board
 from engines.legends.content.pack import Pack
 from engines.legends.derived.figures import legendarity_of
+from engines.legends.derived.statics import is_in_force
 
 
 class Sum(NamedTuple):
@@ -30,12 +31,16 @@ def sum_of(board: Board, pack: Pack, seat: Seat) -> Sum:
     A follower on the stack occupies what is printed on it: what changes it works on permanents.
     """
     heroes = followers = 0
+    changed = is_in_force(board, pack, "legendarity")
     for p in board.permanents:
-        if p.controller == seat:
-            if p.card in pack.hero:
-                heroes += legendarity_of(board, pack, p)
-            elif p.card in pack.follower:
-                followers += legendarity_of(board, pack, p)
+        fighter = pack.fighter.get(p.card)
+        if p.controller != seat or fighter is None:
+            continue
+        points = legendarity_of(board, pack, p) if changed else fighter.legendarity
+        if p.card in pack.hero:
+            heroes += points
+        else:
+            followers += points
     for spell in board.stack:
         if spell.controller == seat and spell.ability == NOBODY and spell.card in pack.follower:
             followers += pack.follower[spell.card].legendarity

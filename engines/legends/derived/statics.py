@@ -30,6 +30,15 @@ def on_permanent(board: Board, pack: Pack, what: What, p: Permanent) -> Sequence
     return found
 
 
+def is_in_force(board: Board, pack: Pack, what: What) -> bool:
+    """Return whether any card with a static ability of a kind is where it works; its conditions may not hold."""
+    holders, buried = pack.statics[what], pack.buried_statics[what]
+    for p in board.permanents:
+        if p.card in holders:
+            return True
+    return bool(buried) and any(card in buried for side in board.sides.values() for card in side.graveyard)
+
+
 def _reaching(
     board: Board, pack: Pack, statics: Sequence[Static], seat: Seat, uid: int, p: Permanent
 ) -> Sequence[Static]:

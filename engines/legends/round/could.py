@@ -11,7 +11,7 @@ from engines.kernel.state.model import Seat
 from engines.kernel.views import PUBLIC
 from engines.legends.board import Board, Window
 from engines.legends.content.pack import Pack
-from engines.legends.derived.figures import event_cost, is_dying, level_of
+from engines.legends.derived.figures import event_cost, is_anything_dying, level_of
 from engines.legends.round.allowed import (
     Means,
     attackers,
@@ -72,8 +72,6 @@ def _is_wanted(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
     """Return whether this is a window in which a player is asked who could act."""
     if board.options.windows == "all" or _is_stop(board, window, seat):
         return True
-    if seat in window.quiet:
-        return False
     if board.stack:
         return _asked_on_spell(board, seat)
     return _is_at_stake(board, pack, window, seat)
@@ -102,9 +100,8 @@ def _asked_on_spell(board: Board, seat: Seat) -> bool:
 def _is_at_stake(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
     """Return whether a window with an empty stack matters to a player, by what lies on the table."""
     active = seat == board.active
-    for permanent in board.permanents:  # a plain loop: this is asked at each window
-        if is_dying(board, pack, permanent):
-            return True
+    if is_anything_dying(board, pack):
+        return True
     match window.moment:
         case "main":
             return active or not board.queue

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b
+from operator import attrgetter
 
 import msgspec
 
@@ -30,6 +31,8 @@ step = priority_steps.step
 
 RESPONSES = ("attack", "blocks")
 """The windows in which nothing is settled or checked (LG-36)."""
+
+_ID = attrgetter("id")
 
 REPEATS = 3
 """The occurrence of a position that draws the game (LG-59)."""
@@ -63,7 +66,6 @@ def act(play: LegendsPlay, seat: int, drafts: dict[Seat, list[Scalar]]) -> None:
             play.emit(events.Passed(seat, auto=False))
         elif draft[0] == BLOCK:
             window.blockers = uids_of(draft[1])
-        window.quiet = (*window.quiet, seat)
         _pass(play, window, seat)
         return
     what = read_play(board, draft[0])
@@ -71,7 +73,7 @@ def act(play: LegendsPlay, seat: int, drafts: dict[Seat, list[Scalar]]) -> None:
         window.attack = (what.uid, *uids_of(draft[1]))
         return
     put_on_stack(play, seat, draft)
-    window.passes, window.quiet, window.eventful = 0, (), True
+    window.passes, window.eventful = 0, True
     if board.options.windows != "all" and HOLD not in board.stops[seat]:
         window.passes, window.prio = 1, board.other(seat)
     play.todo(resolve_firings, watch, offer)
@@ -87,7 +89,7 @@ def _pass(play: LegendsPlay, window: Window, seat: Seat) -> None:
         return
     window.passes, window.prio = 0, board.active
     if board.stack:
-        window.quiet, window.eventful = (), True
+        window.eventful = True
         play.todo(resolve_stack, watch, offer)
     elif window.moment in RESPONSES:
         return
@@ -100,7 +102,7 @@ def _pass(play: LegendsPlay, window: Window, seat: Seat) -> None:
 
 def _go_on(play: LegendsPlay, window: Window) -> None:
     """Go on with a window after a settlement or a check, which in themselves are nothing to be asked about (LG-35, LG-64)."""
-    window.quiet, window.eventful = (), bool(play.board.firings)
+    window.eventful = bool(play.board.firings)
     play.todo(resolve_firings, watch, offer)
 
 
@@ -118,7 +120,7 @@ def watch(play: LegendsPlay) -> None:
 
 
 def _done_in_play(side: Side, places: dict[int, int]) -> Iterator[tuple[int, str]]:
-    """Yield the deeds that are once a turn, of permanents that are still in play, by their places."""
+    """Yield each thing that is once a turn and was done by a permanent still in play, by its place."""
     for note in side.done:
         uid, _, what = note.partition(":")
         if int(uid) in places:
@@ -126,7 +128,7 @@ def _done_in_play(side: Side, places: dict[int, int]) -> Iterator[tuple[int, str
 
 
 def _position(board: Board) -> int:
-    """Return a digest of all zones with their contents and order, permanents, attack, stack, queue and effects.
+    """Return a digest of all zones with their contents and order, permanents, attack, stack, queue and effects, in a phase.
 
     Permanents and spells are told by their places, for a card that left and came back has another uid. Whoever has priority
     follows from the stack: the player of the last spell, or the active one.
@@ -136,8 +138,8 @@ def _position(board: Board) -> int:
     permanents = [(p.card, p.owner, p.controller, p.turned, p.damage, p.level) for p in board.permanents]
     sides = [
         (
-            [card.id for card in side.deck],
-            sorted(card.id for card in side.hand),
+            [*map(_ID, side.deck)],
+            sorted(map(_ID, side.hand)),
             side.graveyard,
             side.spent,
             sorted(_done_in_play(side, places)),
@@ -150,6 +152,7 @@ def _position(board: Board) -> int:
     named = [[[places.get(uid, uid) for uid in uids] for uids in spell.targets] for spell in board.stack]
     effects = [(places.get(effect.on), effect.what, effect.by, effect.until) for effect in board.effects]
     queue = [(entry.what, places.get(entry.on), entry.amount, entry.type) for entry in board.queue]
-    fight = [places.get(uid) for uid in (board.fight.attacker, board.fight.target)] if board.fight is not None else []
-    body = msgspec.json.encode([permanents, sides, stack, named, effects, queue, fight])
+    fight = board.fight
+    attack = [places.get(uid) for uid in (fight.attacker, fight.target, *fight.blockers)] if fight is not None else []
+    body = msgspec.json.encode([board.phase, permanents, sides, stack, named, effects, queue, attack])
     return int.from_bytes(blake2b(body, digest_size=6).digest(), "big")

@@ -27,7 +27,7 @@ from engines.legends.derived.figures import (
     attack_of,
     hand_limit,
     has_keyword,
-    is_dying,
+    is_anything_dying,
     legendarity_of,
     level_of,
     lives_of,
@@ -226,7 +226,7 @@ Then = Literal["resolve", "settle", "check", "blocks", "fight", "main", "phase",
 
 
 def _then(board: Board, pack: Pack, window: Window) -> Then:
-    """Return the name of what two passes in a row lead to (LG-32, LG-35, LG-36)."""
+    """Return the consequence of two passes in a row (LG-32, LG-35, LG-36)."""
     then: Then = "phase"
     if board.stack:
         then = "resolve"
@@ -236,7 +236,7 @@ def _then(board: Board, pack: Pack, window: Window) -> Then:
         then = "fight"
     elif board.queue:
         then = "settle"
-    elif any(is_dying(board, pack, permanent) for permanent in board.permanents):
+    elif is_anything_dying(board, pack):
         then = "check"
     elif window.moment in ("blocks", "fight"):
         then = "main"

@@ -11,7 +11,7 @@ from tests.e2e.conftest import House
 from tests.e2e.games.watched import PUBLIC, Watched, sent
 from tests.e2e.playing import answer, code_of, out_of_the_way, people_of, restart
 
-pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 NAMES = ("Anna", "Boris", "Vera")
 

@@ -22,7 +22,7 @@ from tests.e2e.playing import controls, live_of, panel, pick_facet
 from tests.e2e.tables import started
 from tests.engines.conformance.seeds import sample
 
-pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 
 class Fought(Twin):

@@ -32,7 +32,7 @@ from tests.engines.brawl.naming import hex_of, number
 from tests.engines.conformance.seeds import sample
 from words.texts import words
 
-pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 SAY = words("en", strict=True)
 

@@ -10,7 +10,7 @@ from tests.e2e.conftest import House
 from tests.e2e.games.watched import NAMES, PUBLIC, Watched, hidden, published, sent, tells
 from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of
 
-pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 
 async def test_hands_reach_their_own_player_only(house: House) -> None:

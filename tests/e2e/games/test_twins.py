@@ -19,7 +19,7 @@ from tests.engines.conformance.seeds import sample
 from tests.support.gauntlet_words import register
 from words.texts import words
 
-pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 SAY = words("en", strict=True)
 

@@ -184,7 +184,6 @@ async def sample(house: House, code: str) -> str:
     return next(rule for topic in book.topics for rule in topic.rules)
 
 
-@pytest.mark.usefixtures("unhurried")  # whole minutes are told
 async def test_corrections_from_the_desk(house: House) -> None:
     await judges(house)
     board, code = await begun(house)

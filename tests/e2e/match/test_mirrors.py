@@ -11,7 +11,7 @@ from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, asked, code_of, controls, live_of, panel, people_of, texts
 
-pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")  # a deferred answer is an edit too
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 NAMES = ("Anna", "Boris")
 WEBHOOK = r"^/webhooks/\d+/[^/]+/messages/"

@@ -18,7 +18,7 @@ from tests.e2e.discord.threading import begun, kept_in_threads
 from tests.e2e.playing import answer, code_of, controls, forge, live_of, panel, people_of, play_on, said, texts
 from words.texts import words
 
-pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")  # a busy machine paints many pictures here for seconds
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 NAMES = ("Anna", "Boris", "Vera")
 

@@ -24,9 +24,9 @@ SAMPLE = Sample(
     edits=25,
     pack=PackEdit(
         frozenset({"heroes.embers_hero", "followers.embers_scout", "events.embers_omen", "skills.embers_strike"}),
-        "legends/heroes.toml",
-        "lives = 11",
-        "lives = 1100",
+        "legends/followers.toml",
+        "lives = 2",
+        "lives = 200",
     ),
     hunt=Legends,
     ledger=Ledger("legends.md", 25),

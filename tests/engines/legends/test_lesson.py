@@ -30,7 +30,8 @@ def ends() -> list[Way]:
 
 def found(stage: Stage, card: str) -> PermanentView:
     """Return a permanent of a stage by its card."""
-    return next(permanent for permanent in stage.seen.table.permanents if permanent.card == card)
+    permanents: tuple[PermanentView, ...] = stage.seen.table.permanents
+    return next(permanent for permanent in permanents if permanent.card == card)
 
 
 @pytest.mark.rule("LG-01", "LG-56")

@@ -8,18 +8,12 @@ from msgspec.structs import replace
 from engines.legends.views.view import ResultView, View
 from tests.engines.legends.duels import Duel
 from tests.engines.legends.figures import follower
-from tests.words.legends.support.busy import busy
+from tests.words.legends.support.duels import busy, words_of
 from tests.words.legends.support.making import NAMES
 from words.common.limits import ALT, BOARD
-from words.legends.match import LegendsWords
 from words.texts import LANGUAGES, Language
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def words_of(duel: Duel, language: Language = "en") -> LegendsWords:
-    """Return the words for the cards of a duel."""
-    return LegendsWords(language, duel.rules.pack, NAMES[language], strict=True)
 
 
 def board(duel: Duel, viewer: int | None = None, language: Language = "en") -> str:

@@ -11,7 +11,7 @@ from engines.legends.orders import ORDERS
 from engines.legends.views.question_rules import QUESTION_RULES
 from engines.legends.views.view import CardView, PassView, View
 from tests.engines.legends.duels import Duel
-from tests.words.legends.support.asking import (
+from tests.words.legends.support.duels import (
     CARDS,
     answers,
     asked,
@@ -273,3 +273,17 @@ def test_every_standing_order_is_named(language: Language) -> None:
     for order in ORDERS:
         assert len(words.order_label(order.id)) <= 60
         assert all(len(words.until_label(order.id, until)) <= 80 for until in order.until)
+
+
+@pytest.mark.rule("LG-28", "LG-64")
+def test_marks_are_told_with_what_they_do() -> None:
+    made = duel("mira wolf wolf")
+    words, seen = words_of(made), made.view(0)
+    labels = [
+        words.mark_label("turned", f"{sign}{made.permanent(name).uid}", seen)
+        for name in ("wolf", "wolf2")
+        for sign in ("", "-")
+    ]
+    assert len({*labels}) == 4
+    assert "wolf #2" in labels[2]
+    assert words.mark_label("main", "on", seen) != words.mark_label("main", "off", seen)

@@ -9,11 +9,9 @@ from msgspec.structs import replace
 
 from engines.legends.board import Phase
 from engines.legends.orders import ORDERS
-from engines.legends.setup.marks import MARKS, TURNED
 from engines.legends.views.view import EffectView, PassView, ResultView
 from tests.engines.legends.duels import Duel
-from tests.words.legends.support.asking import CARDS, decision, lots, seen_with
-from tests.words.legends.support.busy import busy
+from tests.words.legends.support.duels import CARDS, busy, decision, lots, seen_with
 from tests.words.legends.support.events import every
 from tests.words.legends.support.making import NAMES, PACK, words_in
 from tests.words.support.recording import Recording, keys_of
@@ -93,9 +91,6 @@ def say_tables(words: LegendsWords, say: Recording) -> None:
             own.text_board(replace(over, players=(first, second)))
             gone = replace(over, permanents=())
             own.result(over), own.result(gone)
-            for mark in MARKS.keys() - {TURNED}:
-                own.mark_label(mark, "on", seen)
-            own.mark_label(TURNED, str(seen.permanents[0].uid), seen)
             for phase in get_args(Phase):
                 own.phase(replace(seen, phase=phase))
             if seen.fight is not None:
@@ -104,6 +99,8 @@ def say_tables(words: LegendsWords, say: Recording) -> None:
             crowd = tuple(replace(seen.permanents[0], uid=n, card="rex") for n in range(90))
             own.summary(replace(seen, permanents=crowd))
     words.title(), words.hint()
+    for name, value in (("hold", "on"), ("main", "off"), ("turned", "1"), ("turned", "-1")):
+        words.mark_label(name, value, busy().view(0))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

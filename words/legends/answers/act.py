@@ -12,7 +12,7 @@ from words.legends.answers.common import card_of
 from words.legends.answers.passing import pass_label, pass_text, stack_note
 from words.legends.cards.base import MatchWords
 from words.legends.cards.states import short_state
-from words.safe import clip
+from words.safe import clip, first_fitting
 from words.texts import figure
 
 ACTS = ("main", "act")
@@ -154,7 +154,8 @@ def _through(words: MatchWords, view: View) -> str:
 def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return the effect of an answer in full: of a card all properties, its text and its keywords."""
     if key == PASS:
-        return clip("\n".join(part for part in (pass_text(words, view), stack_note(words, view)) if part), DETAIL)
+        notes = (stack_note(words, view), _after_pass(words, view))
+        return first_fitting(("\n".join(filter(None, (pass_text(words, view), note))) for note in notes), DETAIL)
     if key in (THROUGH, BLOCK) or key.startswith((USE, ATTACK)):
         return does(words, decision, key, view)
     return card_detail(words, card_of(key))

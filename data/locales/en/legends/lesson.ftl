@@ -87,7 +87,7 @@ legends-lesson-out =
     Whoever wins two games wins the match.
 legends-lesson-setup =
     A game begins with {"**decks**"}: 50 cards, and up to 5 heroes. You draw 7 cards, may redraw for one card fewer, and choose 1 to 3 heroes in secret.
-    No building needed: { $presets } are ready. Your own you build with `/deck`.
+    No building needed: under **My deck** in the lobby { $presets } are ready. `/deck` builds your own.
 legends-lesson-end =
     An oracle never attacks; a mage attacks heroes only where there is no follower. In the very first turn nobody attacks.
     From an empty deck each missing card costs your heroes lives.

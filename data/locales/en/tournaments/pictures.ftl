@@ -23,7 +23,6 @@ picture-bracket-single = Bracket
 picture-bracket-winners = Winners' bracket
 picture-bracket-losers = Losers' bracket
 picture-bracket-grand = Grand final
-picture-round-of = Round of { $number }
 picture-third = Third place
 
 ## Standings

@@ -16,7 +16,12 @@ from engines.legends.examples import Ending, Shown, play
 from engines.legends.game import LEGENDS
 from tests.engines.kernel.learning.worked import refusal
 
-shown = LEGENDS.worked.get
+
+def shown(name: str) -> Shown:
+    """Return an example as it was played."""
+    assert LEGENDS.worked is not None
+    made: Shown = LEGENDS.worked.get(name)
+    return made
 
 
 def changed(name: str, **changes: Any) -> Shown:
@@ -68,7 +73,7 @@ def test_a_lost_target_loses_its_part_alone() -> None:
 def test_damage_is_dealt_and_lives_are_checked_later() -> None:
     assert emitted("damage_waits", events.Settled) == []
     later = changed("damage_waits", answers=("spark", "recruit", "pass"), ends=ends("damage_waits", "recruit", 0))
-    assert later.view.permanent(103).lives == 0
+    assert lives(later, 103) == 0
     assert order("dying_acts", events.Settled, events.Played, events.Left) == [
         "Played",
         "Settled",
@@ -76,6 +81,12 @@ def test_damage_is_dealt_and_lives_are_checked_later() -> None:
         "Settled",
         "Left",
     ]
+
+
+def lives(made: Shown, uid: int) -> int | None:
+    """Return the lives that a permanent has left at the end of an example."""
+    permanent = made.view.permanent(uid)
+    return None if permanent is None else permanent.lives
 
 
 def ends(name: str, card: str, lives: int) -> dict[str, Ending]:
@@ -109,7 +120,7 @@ def test_the_entry_that_brings_lives_below_one_gets_the_credit() -> None:
 @pytest.mark.rule("LG-48", "LG-41")
 def test_the_attack_is_split_among_blockers_and_each_strikes_back() -> None:
     assert settled("split") == [("recruit", 2, 0, 0, 0), ("wolf_cub", 3, 0, 0, 0), ("axebearer", 3, 0, 0, 0)]
-    assert shown("split").view.permanent(103).lives == 12
+    assert lives(shown("split"), 103) == 12
 
 
 @pytest.mark.rule("LG-14")

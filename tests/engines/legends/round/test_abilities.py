@@ -64,12 +64,8 @@ def test_in_the_other_turn_the_other_is_first() -> None:
 
 @pytest.mark.rule("LG-50")
 def test_they_fire_at_once_and_bypass_the_stack() -> None:
-    alert = Triggered(
-        when="played",
-        type="event",
-        whose="enemy",
-        do=(Damage(by=1, type="magical", who=Group(kind="hero", side="enemy")),),
-    )
+    heroes = Group(kind="hero", side="enemy")
+    alert = Triggered(when="played", type="event", whose="enemy", do=(Damage(by=1, type="magical", who=heroes),))
     duel = table(watcher("spy", alert), theirs="rex seer spy").play("bolt", "spy")
     assert [spell.card for spell in duel.board.stack] == ["bolt"]
     assert fired(duel) == [(1, "spy", False)]

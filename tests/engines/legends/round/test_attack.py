@@ -182,7 +182,7 @@ def test_an_unanswered_card_takes_nothing_from_what_it_attacks_or_blocks() -> No
 def test_types_of_damage_mean_nothing_to_a_fight() -> None:
     lost = []
     for kind in ("physical", "magical"):
-        imp = follower("imp", attack=Blow(2, kind), lives=9, legendarity=1)  # type: ignore[arg-type]  # one of the types
+        imp = follower("imp", attack=Blow(2, kind), lives=9, legendarity=1)
         duel = attack("elf", "imp", own="mira mage imp", cards=(imp,)).both_pass().both_pass()
         lost.append(duel.lives("elf", "imp"))
     assert lost == [[2, 8], [2, 8]]

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from engines.legends import events
-from engines.legends.content.abilities import Abilities, Activated, Cost, Triggered
-from engines.legends.content.vocabulary import Group
+from engines.legends.content.abilities import Abilities, Activated, Cost, Static, Triggered
+from engines.legends.content.vocabulary import Group, Target
 from engines.legends.verbs.cards.draw import Draw
 from engines.legends.verbs.figures.modify import Modify
 from engines.legends.verbs.lives.damage import Damage
+from engines.legends.verbs.play.destroy import Destroy
 from tests.engines.legends.duels import Duel
 from tests.engines.legends.figures import follower, skill
 from tests.engines.legends.round.cards import ANY, SPELLS, left
@@ -153,6 +154,25 @@ def test_followers_and_events_have_no_kills() -> None:
     assert ([each.by for each in duel.emitted(events.Left)], duel.emitted(events.Level)) == ([""], [])
     duel = table().resolve("bolt", "scout").check()
     assert ([each.by for each in duel.emitted(events.Left)], duel.emitted(events.Level)) == ([""], [])
+
+
+@pytest.mark.rule("LG-46")
+def test_events_in_play_are_no_kills() -> None:
+    purge = skill("purge", do=(Destroy(),), targets=(Target(kind="event"),))
+    duel = table(hand="purge fog", theirs="rex seer fog", cards=(*CARDS, purge)).resolve("purge", "mira")
+    assert (left(duel), duel.level("mira")) == ([("fog", "effect")], 1)
+
+
+@pytest.mark.rule("LG-46")
+def test_who_is_alive_at_a_check_was_killed_by_nobody() -> None:
+    flag = follower("flag", Static(what="lives", by=2, group=Group(kind="follower", other=True)), legendarity=1)
+    duel = table(hand="scourge flag slay fog", damage={"wolf": 1}, cards=(*CARDS, flag))
+    duel.resolve("scourge", "mira", "wolf").settle().resolve("flag")
+    assert duel.lives("wolf") == [2]
+    duel.both_pass()
+    assert duel.board.phase == "end"
+    duel.resolve("slay", "flag").both_pass()
+    assert (left(duel), duel.level("mira")) == ([("flag", "effect"), ("wolf", "lives")], 1)
 
 
 @pytest.mark.rule("LG-46")

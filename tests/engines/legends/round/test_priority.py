@@ -42,9 +42,9 @@ def test_a_window_step_by_step() -> None:
     assert duel.answer("pass").question == (0, "main")  # the queue is settled
     assert (duel.lives("wolf", "bear"), duel.board.queue) == ([1, 3], [])
     assert duel.answer("pass").question == (1, "act")
-    assert duel.board.phase == "main"
+    assert duel.view().phase == "main"
     assert duel.answer("pass").question == (0, "act")  # nothing was pending, nothing left play: the phase ends
-    assert duel.board.phase == "end"
+    assert duel.view().phase == "end"
 
 
 @pytest.mark.rule("LG-35", "LG-45")
@@ -164,9 +164,9 @@ def test_an_attack_bypasses_the_stack_and_may_be_responded_to() -> None:
     duel = table().on("attack:wolf", "rat")
     assert duel.board.stack == []
     assert duel.permanent("wolf").turned
-    assert duel.question == (0, "act")
-    duel.answer("pass").play("bolt", "wolf")
-    assert duel.board.fight is not None
+    assert (duel.view().moment, duel.question) == ("attack", (0, "act"))
+    duel.answer("pass").play("bolt", "wolf").both_pass().both_pass()
+    assert (duel.view().moment, duel.question, duel.board.stack) == ("blocks", (0, "act"), [])
 
 
 @pytest.mark.rule("LG-34")

@@ -84,6 +84,7 @@ def test_another_position_is_none_of_them() -> None:
         lambda duel: duel.board.sides[1].deck.reverse(),
         lambda duel: duel.board.sides[1].hand.pop(),
         lambda duel: duel.board.permanents.reverse(),
+        lambda duel: setattr(duel.board, "phase", "start"),
     ]
     for change in changes:
         duel = Duel("mira monk", "rex wolf", their_hand="fog", their_deck="wolf", cards=[untapper()])

@@ -1,4 +1,4 @@
-"""Duels with open questions of every kind, and views in which a pass leads to something, for tests of the questions' words."""
+"""Duels of Legends with made-up cards, in which together every kind of question is open, and their words."""
 
 from __future__ import annotations
 
@@ -135,3 +135,15 @@ def seen_with(then: Any, *, asks_other: bool = False, spells: int = 0, pending: 
         replace(each, pending=pending, lives=lives) if each.card == "wolf" else each for each in seen.permanents
     )
     return replace(seen, permanents=permanents, passing=PassView(then, spells, asks_other))
+
+
+MEND = event("mend", cost=1, stays=False, targets=(ANY,), do=(Heal(by=2),))
+SECRET = event("secret", cost=1, stays=False, targets=(ANY,), do=(Damage(by=1, type="magical"),))
+
+
+def busy() -> Duel:
+    """Return a duel with a spell on the stack, damage pending, graveyards, and a hand that only one side knows."""
+    duel = Duel("mira seer wolf wolf", "rex bear", hand="burn mend burn", their_hand="secret secret", cards=(BURN, MEND, SECRET),
+                 damage={"bear": 1, "mira": 2}, turned="wolf2")  # fmt: skip
+    duel.resolve("burn", "bear")
+    return duel.play("mend", "mira")
