@@ -71,7 +71,8 @@ class Results:
 
         def forgotten(db: Connection) -> None:
             handled(db)
-            games.retire(db, news.match)
+            if news.kind == "ended":  # one that runs is closed as a table that is not needed
+                games.retire(db, news.match)
 
         if row is None or not row.current:
             await self.halls.change(hall, handled)
@@ -95,7 +96,7 @@ class Results:
             # The pairing was decided meanwhile in another way: the result counts for nothing here.
             log.info("tournament=%s match=%s %s not taken: %s", hall.row.code, live.row.code, news.kind, error)
             # An ended match leaves its place, which is that of another one if the round is taken back later.
-            await self.halls.change(hall, forgotten if news.kind == "ended" else handled)
+            await self.halls.change(hall, forgotten)
 
     async def _end(self, hall: Hall, live: Live, row: GameRow) -> AnyFact:
         """Return the fact of a match that has ended: its result, or that it is played again (TM-40)."""
