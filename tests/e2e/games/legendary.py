@@ -23,6 +23,9 @@ RAID, WOOD = "legends.red_raid", "legends.wild_wood"
 FOLLOWERS = ("axebearer", "recruit", "shieldmaiden", "skirmisher", "steppe_rider", "watchman")
 """Followers of the deck that raids."""
 
+IDLE = ("pass", "through", "keep", "no")
+"""Answers that do nothing."""
+
 ASKED = 600
 """Answers after which what is waited for must have come."""
 
@@ -71,7 +74,7 @@ def attacking(live: Live, asked: Decision) -> list[str]:
 def passing(_live: Live, asked: Decision) -> list[str]:
     """Return the answer of a player who brings one hero and does nothing."""
     keys = [option.key for option in asked.options]
-    idle = [key for key in ("pass", "through", "keep", "no") if key in keys]
+    idle = [key for key in keys if key in IDLE]
     return idle[:1] or keys[: asked.least]
 
 

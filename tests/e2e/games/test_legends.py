@@ -28,6 +28,7 @@ from tests.e2e.playing import code_of, controls, live_of, panel, people_of, rest
 from tests.e2e.seats.substituting import offered, take
 from tests.e2e.tables import opened
 from words.games import game_words
+from words.legends.match import LegendsWords
 from words.texts import language_of, words
 
 pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")
@@ -181,7 +182,7 @@ async def test_whoever_watches_sees_the_table_and_no_hand(house: House) -> None:
     gleb = house.table.person("Gleb")
     done = (await (await gleb.slash("board", {"text": True, "match": code})).answered()).message
     assert done is not None
-    own = game_words("legends", language_of(gleb.locale), live.rules_and_match[0].pack, {})
+    own = LegendsWords(language_of(gleb.locale), live.rules_and_match[0].pack, {})
     open_now = {p.card for p in live.view(None).table.permanents}
     hidden = {card for seat in (0, 1) for card in hand_of(live, seat)} - open_now
     assert hidden
@@ -201,7 +202,7 @@ async def test_a_substitute_takes_the_seat_with_its_hand_and_deck(house: House) 
     hand, deck = hand_of(live, asked.seat), live.rules_and_match[1].board.decks[asked.seat]
     message = await offered(house, anna)
     vera = house.table.person("Vera")
-    own = game_words("legends", language_of(vera.locale), live.rules_and_match[0].pack, {})
+    own = LegendsWords(language_of(vera.locale), live.rules_and_match[0].pack, {})
     assert [card for card in deck.cards if own.card(card) in str(message.data)] == []
     await take(house, vera, message)
     live = await live_of(house, code)
