@@ -151,7 +151,7 @@ class Legends(Matches):
             monkeypatch.setattr(kind, "do", self.noting(lambda _op, _play, task: f"op:{task.ops}.{task.at}", kind.do))
         for sort, registry in (("is", TESTS), ("of", COUNTS)):
             for word, read in list(registry.items()):
-                monkeypatch.setitem(registry, word, self.noting(lambda *_, name=f"{sort}:{word}": name, read))  # type: ignore[arg-type]  # a dict
+                monkeypatch.setitem(registry, word, self.noting(lambda *_, name=f"{sort}:{word}": name, read))  # type: ignore[misc, arg-type]  # a dict
         monkeypatch.setattr(statics, "_reaching", self._noting_reaching(statics._reaching))
         monkeypatch.setattr(statics, "_sum", self._noting_sum(statics._sum))
         _replace(monkeypatch, "has_keyword", figures.has_keyword, self._noting_keyword(figures.has_keyword))
@@ -261,7 +261,7 @@ class Legends(Matches):
     def note(self, match: LegendsMatch, events: tuple[Happened, ...]) -> None:
         super().note(match, events)
         for event in events:
-            facts = public_facts(event)
+            facts = public_facts(event) or {}
             self.used(*(f"card:{text}" for text in texts([facts, secret_facts(event)])))
             if event.kind == "fired" and not facts["declined"]:
                 self.used(f"fires:{facts['card']}/{facts['ability']}")
