@@ -6,6 +6,7 @@ legends-alone = Сыграть одному с ботом: `/играть лег
 
 ## Шаги, как они названы в заголовке
 
+legends-lesson-step = Часть { $round } из { $rounds } · { $phase }
 legends-lesson-at-start = Знакомство
 legends-lesson-at-sum = Легендарность
 legends-lesson-at-follower = Последователь
