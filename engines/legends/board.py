@@ -173,8 +173,7 @@ class Board(Saved):
 
     `won` are the games won, `drawn` the games drawn, `number` is that of the game being played. `decider` decides who is first
     (LG-02), `first` is who was in this game. `under_way` are spells that have left the stack and are being carried out. `stops`
-    are windows that a seat wants to be asked in (LG-64). `positions` are digests of the positions of this turn (LG-59), `fired`
-    is the number of triggered abilities since the choice `fired_at`.
+    are windows that a seat wants to be asked in (LG-64). `positions` are digests of the positions of this turn (LG-59).
     """
 
     options: Options
@@ -200,8 +199,6 @@ class Board(Saved):
     stops: dict[Seat, tuple[str, ...]]
     next_uid: int
     positions: tuple[int, ...]
-    fired: int
-    fired_at: int
 
     def other(self, seat: Seat) -> Seat:
         """Return the opponent."""

@@ -172,7 +172,7 @@ class Entered(LegendsEvent, frozen=True, tag="entered"):
     seat: Seat
 
 
-class Left(LegendsEvent, frozen=True, tag="left"):
+class Left(LegendsEvent, frozen=True, tag="left_play"):
     """A permanent leaves play; `why`: its lives, an effect, a price; `by` is the card of the hero who killed it, empty if
     none.
     """

@@ -118,10 +118,7 @@ def resolve_firing(play: LegendsPlay, n: int) -> None:
     """Resolve one ability: its player agrees, names its targets, and its text is carried out."""
     board = play.board
     firing = play.record(Batch).firings[n]
-    if board.fired_at != play.match.version:
-        board.fired, board.fired_at = 0, play.match.version
-    board.fired += 1
-    if board.fired > MOST:
+    if sum(isinstance(event.public, events.Fired) for event in play.events) >= MOST:  # those since the latest choice
         end_game(play, NOBODY, "loop")
         return
     if firing.seat not in play.match.seats:

@@ -27,7 +27,7 @@ def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
         won=dict.fromkeys(seats, 0), drawn=0, number=0, decider=NOBODY, first=seats[0], active=seats[0], turn=0, phase="setup",
         sides={seat: new_side() for seat in seats}, permanents=[], stack=[],
         under_way=[], queue=[], effects=(), firings=[], fight=None,
-        stops=dict.fromkeys(seats, ()), next_uid=100, positions=(), fired=0, fired_at=0,
+        stops=dict.fromkeys(seats, ()), next_uid=100, positions=(),
     )  # fmt: skip
 
 

@@ -111,8 +111,6 @@ class Table:
             stops={},
             next_uid=10,
             positions=(),
-            fired=0,
-            fired_at=0,
         )
 
     def _uid(self) -> int:

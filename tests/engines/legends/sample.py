@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.legends.game import LEGENDS
-from tests.support.samples import Ledger, Sample, Setting
+from tests.engines.legends.usage import Legends
+from tests.support.samples import Ledger, PackEdit, Sample, Setting
 
 SAMPLE = Sample(
     game=LEGENDS,
@@ -21,7 +22,12 @@ SAMPLE = Sample(
     company=1,
     days={2: ({"games": "one", "windows": "brief"}, {"games": "three", "windows": "brief"})},
     edits=25,
-    pack=None,
-    hunt=None,
+    pack=PackEdit(
+        frozenset({"heroes.embers_hero", "followers.embers_scout", "events.embers_omen", "skills.embers_strike"}),
+        "legends/followers.toml",
+        "lives = 2",
+        "lives = 200",
+    ),
+    hunt=Legends,
     ledger=Ledger("legends.md", 25),
 )
