@@ -147,7 +147,7 @@ def _through(words: MatchWords, view: View) -> str:
 def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return the effect of an answer in full: of a card all properties, its text and its keywords."""
     if key == PASS:
-        notes = (stack_note(words, view, decision.seat), _after_pass(words, view))
+        notes = (stack_note(words, view, decision.seat), "")
         return first_fitting(("\n".join(filter(None, (pass_text(words, view), note))) for note in notes), DETAIL)
     if key in (THROUGH, BLOCK) or key.startswith((USE, ATTACK)):
         return does(words, decision, key, view)
