@@ -97,7 +97,7 @@ class Panels:
         return message
 
     async def _before(self, reader: Reader, seat: Seat) -> str:
-        """Return what stands above a seat's question about the latest events, "" for nothing; it is all public.
+        """Return the lines above a seat's question about the latest events, "" for none; they are all public.
 
         It is what has happened since the seat's last choice, or the outcome of the previous part of the log until something
         has happened since.

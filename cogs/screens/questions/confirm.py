@@ -109,12 +109,12 @@ def grouped(panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Gro
     decision, key = panel.decision, considered(panel.decision, panel.draft)
     last = decision.options[-1]
     apart = panel.action == "c" and last.key in PASSES and [last.key] in [[*members] for _, members in groups]
-    offered = [(n, *group) for n, group in enumerate(groups) if not apart or last.key not in group[1]]
+    shown = [(n, *group) for n, group in enumerate(groups) if not apart or last.key not in group[1]]
     beneath = [skip(panel, words, last)] if apart else []
-    if len(offered) == 1:
-        return [_in_group(panel, words, offered[0][2], key), *_confirm(panel, words, texts), *beneath]
+    if len(shown) == 1:
+        return [_in_group(panel, words, shown[0][2], key), *_confirm(panel, words, texts), *beneath]
     at = next((int(d.removeprefix(GROUP)) for d in panel.draft if d.startswith(GROUP)), None)
-    named = [(n, name, _members(panel, words, members)) for n, name, members in offered]
+    named = [(n, name, _members(panel, words, members)) for n, name, members in shown]
     if words.sorts_by_name(decision):
         named.sort(key=lambda group: alphabetical_key(group[1]))
     choices = [
