@@ -20,7 +20,7 @@ from cogs.lobby.team_pages import empty_side, side_buttons, side_hint, side_line
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import Terms, terms_of
 from referee.lobby.lobbies import CANCELLED
-from referee.lobby.places import is_ready, seat_counts
+from referee.lobby.places import is_ready, persons, seat_counts
 from referee.lobby.teams import sides, starting_order
 from referee.match.live import Live
 from referee.match.slots import BOARD
@@ -138,8 +138,17 @@ def _next_action(reader: Reader, made: LobbyFacts) -> str:
         return words(key, missing=seats.start - count)
     if (side := empty_side(live, words)) is not None:
         return words("lobby-side-empty", side=side)
+    bare = [s.seat for s in persons(live) if made.brought is not None and s.seat not in made.brought]
+    if bare:
+        return words("lobby-decks", who=words.join([reader.names[seat] for seat in bare]))
+    return _ready(live, words, host)
+
+
+def _ready(live: Live, words: Words, host: str) -> str:
+    """Return the line of a lobby in which nothing is missing: who starts it, and which seats are still free."""
     if live.row.guild is None:
         return words("lobby-ready-private", host=host)
+    seats, count = seat_counts(live.row), len(live.seats)
     free = seats.stop - 1 - count
     if free == 0 and live.invited_practice:
         return words("lobby-full-practice", host=host)

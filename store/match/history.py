@@ -217,6 +217,21 @@ async def undone_versions(db: Database, match: int) -> list[range]:
     return [range(int(json.loads(row[1])[0]) + 1, row[0]) for row in rows]
 
 
+async def last_choice_of(db: Database, match: int, seat: int) -> int:
+    """Return the version of a person's last choice for a seat that is not undone, 0 without one.
+
+    Marks and choices by a standing order do not count.
+    """
+    gone = await undone_versions(db, match)
+    rows = await db.read(
+        "SELECT version FROM choices WHERE match = ? AND seat = ? AND source = 'player' AND NOT ordered"
+        " AND kind NOT IN ('mark', 'undo') ORDER BY version DESC",
+        match,
+        seat,
+    )
+    return next((row[0] for row in rows if not any(row[0] in span for span in gone)), 0)
+
+
 async def draft(db: Database, match: int, seat: int, decision: str) -> tuple[str, ...]:
     """Return the options that a seat has picked so far for this decision."""
     rows = await db.read("SELECT keys FROM drafts WHERE match = ? AND seat = ? AND decision = ?", match, seat, decision)

@@ -103,6 +103,10 @@ class DefaultWords:
         """Return the headline: it is the same for all seats."""
         return self.headline(events)
 
+    def recaps_wait(self) -> bool:
+        """Return False: the board beside the panel shows what has happened."""
+        return False
+
     def recaps_by_part(self) -> bool:
         """Return False: the latest events are those of the newest choices."""
         return False

@@ -107,6 +107,9 @@ class Log(Protocol):
     def look_back(self, events: Sequence[Event], view: Any, seat: Seat, /) -> str:
         """Return the outcome of a part of the log for a seat in one line, by its events."""
 
+    def recaps_wait(self) -> bool:
+        """Return whether a private panel tells, above a question, what has happened since the seat's last choice."""
+
     def story(self, events: Sequence[Event], /) -> list[str]:
         """Return a short account of events, without the end of the match: `result` has that."""
 

@@ -59,10 +59,8 @@ class _Table(PageWriter[LegendsWords]):
     view: View
 
     def step(self, idea: str, view: View) -> str:
-        """Return the heading of a page about a round: a turn of the learner and the rival's after it."""
-        return self.words.say(
-            "lesson-step", round=round_of(view.turn), rounds=self.stage.rounds, phase=self.say(f"at-{idea}")
-        )
+        """Return the heading of a page about a part: a turn of the learner and the rival's after it."""
+        return self.say("step", round=round_of(view.turn), rounds=self.stage.rounds, phase=self.say(f"at-{idea}"))
 
     def names(self) -> dict[str, str]:
         """Return the names of the cards that the texts speak of, by what they are called there."""

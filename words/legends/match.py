@@ -118,6 +118,10 @@ class LegendsWords(MatchWords, DefaultWords):
         """Return whether an event begins what turns lie in: a game of the match."""
         return kind is Game
 
+    def recaps_wait(self) -> bool:
+        """Return True: the hand shows nothing of what the opponent did and of what a pass led to."""
+        return True
+
     def recaps_by_part(self) -> bool:
         """Return True: the story of a turn is one text, however many choices were made in it."""
         return True

@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.kernel.state.model import Decision
-from engines.legends.views.view import CardView, View
+from engines.legends.views.view import CardView, SpellView, View
 from words.common.limits import ALT, DESCRIPTION, DETAIL, LABEL
 from words.legends.answers import act
 from words.legends.answers.common import card_of
 from words.legends.answers.others import ANSWERS, CARDS, DETAILS, card_at, split_about
-from words.legends.answers.passing import pass_text, stack_note
+from words.legends.answers.passing import full_pass, stack_note
 from words.legends.cards.base import MatchWords
-from words.legends.cards.states import spell_text
+from words.legends.cards.states import spell_effect, spell_text
 from words.legends.sides import sum_parts
 from words.safe import ELLIPSIS, clip, whole_parts
 from words.texts import figure
 
 PAGE = 25
 """The most answers of a group: a select takes no more."""
+
+SPELLS = 4
+"""Spells on the stack whose effects stand beside a question, at most."""
 
 OF_TEXTS = frozenset({"may", "mode", "target", "sacrifice", "discard", "look", "recover"})
 """Questions that a text may ask while it is being played or carried out."""
@@ -170,9 +173,14 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
     """
     if decision.kind in act.ACTS:
         passes = any(option.key == act.PASS for option in decision.options)
-        lines = [pass_text(words, view) if passes else "", stack_note(words, view), _own_sum(words, decision, view)]
-        if text:
-            lines += [_effect_line(words, spell.card) for spell in reversed(view.stack) if spell.ability < 0]
+        alone = passes and len(decision.options) == 1 and view.viewer == decision.seat
+        lines = [
+            _others_spells(words, decision, view, whole=text),
+            stack_note(words, view, decision.seat),
+            words.say("legends-aside-only-pass") if alone else "",
+            _own_sum(words, decision, view),
+            full_pass(words, view) if passes else "",
+        ]
         return "\n".join(line for line in lines if line)
     if decision.kind in EXPLAINED:
         return words.say(f"legends-aside-{decision.kind}")
@@ -192,6 +200,18 @@ def _own_sum(words: MatchWords, decision: Decision, view: View) -> str:
     return words.say("legends-aside-sum", parts=sum_parts(sum_), available=figure(sum_.available))
 
 
-def _effect_line(words: MatchWords, card: str) -> str:
-    effect = words.text(card)
-    return words.say("legends-aside-text", card=words.card_quoted(card), text=effect) if effect else ""
+def _others_spells(words: MatchWords, decision: Decision, view: View, *, whole: bool) -> str:
+    """Return the effects of the spells on the stack, the last first: those of the others, which no hand shows.
+
+    With `whole` the own ones are among them. There is a line for each card.
+    """
+    shown = [spell for spell in reversed(view.stack) if whole or spell.seat != decision.seat]
+    texts = {spell.card: _spell_does(words, spell) for spell in shown[:SPELLS]}
+    lines = [words.say("legends-aside-text", card=words.card_quoted(card), text=text) for card, text in texts.items()]
+    return "\n".join(lines)
+
+
+def _spell_does(words: MatchWords, spell: SpellView) -> str:
+    """Return the effect of a spell; of a follower its figures come first."""
+    effect = spell_effect(words, spell)
+    return f"{act.price(words, spell.card, None)} {effect}".rstrip() if spell.kind == "follower" else effect

@@ -6,39 +6,12 @@ import pytest
 
 from referee.errors import RefusedError
 from referee.service import MOST_MARKS
-from store.match import brought
-from table.acts.people import Person
-from table.state.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.decks.building import SAY, pick, preset, press
-from tests.e2e.playing import asked, code_of, forge, live_of, panel, said
-from tests.e2e.tables import opened
+from tests.e2e.decks.building import SAY, pick, press
+from tests.e2e.games.legends import in_play
+from tests.e2e.playing import asked, forge, live_of, panel, said
 
 pytestmark = [pytest.mark.usefixtures("same_dice"), pytest.mark.rule("LG-64")]
-
-NAMES = ("Anna", "Boris")
-
-
-async def in_play(house: House) -> tuple[Message, str, Person, Person]:
-    """Return the board of a match of Legends in its first main phase, its code, whose turn it is, and the other."""
-    anna, boris = (house.table.person(name, "en-US") for name in NAMES)
-    board = await opened(house, "legends", *NAMES)
-    code = code_of(board)
-    live = await live_of(house, code)
-    for seat in (0, 1):
-        await house.db.write(lambda db, seat=seat: brought.put(db, live.row.id, seat, preset(house, seat)))
-    await anna.press(board, label=SAY("button-start"))
-    await house.settled()
-    people = [anna, boris]
-    while True:
-        live = await live_of(house, code)
-        _, match = live.rules_and_match
-        question = match.asks[0]
-        if question.kind == "main":
-            return board, code, people[question.seat], people[1 - question.seat]
-        keys = [option.key for option in question.options][-max(question.least, 1) :]  # the hand is kept
-        await house.bot.referee.choose(code, int(people[question.seat].id), question.seat, question.id, keys)
-        await house.settled()
 
 
 async def test_a_mark_is_set_on_the_page_of_orders_and_seen_by_all(house: House) -> None:

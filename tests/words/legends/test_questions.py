@@ -126,6 +126,34 @@ def test_who_responds_is_asked_about_the_latest_spell() -> None:
     assert question(made, "ru") == "Анна: случай «burn», цель — rex. Ответить?"
 
 
+@pytest.mark.rule("LG-32", "LG-65")
+def test_who_responds_is_told_what_the_spells_of_the_other_do() -> None:
+    made = duel(hand="burn owl", their_hand="burn")
+    made.play("burn", "rex").passes(1)
+    helped = help_of(made)
+    assert "“burn”: Deal 3 magical damage to a hero or follower." in helped
+    assert "On the stack" not in helped, "the question names the only spell"
+    made.play("burn", "mira")
+    assert "On the stack (2)" in help_of(made)
+    assert help_of(made).count("Deal 3 magical damage") == 1
+    follows = duel(hand="owl", their_hand="burn").play("owl")
+    assert "“owl”: 2/3, occupies 2. Turn, 1 legendarity: deal 1 magical damage" in help_of(follows)
+
+
+@pytest.mark.rule("LG-64")
+@each_language
+def test_who_can_only_pass_is_told_so_in_private_alone(language: Language) -> None:
+    made = duel(hand="burn", their_hand="wolf")
+    words, note = words_of(made, language), words_of(made, language).say("legends-aside-only-pass")
+    made.play("burn", "rex")
+    assert [option.key for option in made.asked.options] == ["pass"]
+    assert note in help_of(made, language)
+    assert note not in words.help_text(made.asked, made.view(None))
+    able = duel(hand="burn", their_hand="burn")
+    able.play("burn", "rex")
+    assert note not in help_of(able, language)
+
+
 @pytest.mark.rule("LG-41")
 def test_to_let_an_attack_through_says_who_hits_whom() -> None:
     made = duel("mira wolf", "rex bear").on("attack:wolf", "rex")

@@ -63,6 +63,9 @@ def say_questions(words: LegendsWords, say: Recording) -> None:
         own.option_label(decision("act", "pass"), "pass", replace(seen, passing=None))
         own.nothing_label(decision("target", "1")), own.nothing_label(decision("look", "1"))
         own.help_text(decision("discard", "wolf"), replace(seen, doing=None))
+        own.help_text(replace(decision("act", "pass"), seat=seen.viewer or 0), seen)
+        for mark, value in (("hold", "on"), ("hold", "off"), ("end", "on"), ("turned", "1"), ("turned", "-1")):
+            own.mark_label(mark, value, seen)
         twice = replace(seen, firings=tuple(replace(f, it=it) for f in seen.firings[:1] for it in (f.uid, wolf.uid)))
         if twice.firings:
             own.option_label(decision("order", "0", "1"), "0", twice)

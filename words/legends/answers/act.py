@@ -78,7 +78,7 @@ def _card_in_play(view: View, uid: int) -> str:
 def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return the effect of an answer: type, price and text of a card, the state of an attacker, who is under attack."""
     if key == PASS:
-        return _after_pass(words, view)
+        return ""
     if key == THROUGH:
         return _through(words, view)
     if key == BLOCK:
@@ -124,13 +124,6 @@ def _extra(words: MatchWords, name: str) -> str:
     return words.say("legends-opt-extra", cost=cost) if cost else ""
 
 
-def _after_pass(words: MatchWords, view: View) -> str:
-    """Return a note beside the label of a pass: the stack resolves as a whole."""
-    if view.stack:
-        return words.say("legends-opt-whole-stack")
-    return ""
-
-
 def _through(words: MatchWords, view: View) -> str:
     """Return the fight if nobody blocks: attack against attack."""
     fight = view.fight
@@ -154,7 +147,7 @@ def _through(words: MatchWords, view: View) -> str:
 def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return the effect of an answer in full: of a card all properties, its text and its keywords."""
     if key == PASS:
-        notes = (stack_note(words, view), _after_pass(words, view))
+        notes = (stack_note(words, view, decision.seat), "")
         return first_fitting(("\n".join(filter(None, (pass_text(words, view), note))) for note in notes), DETAIL)
     if key in (THROUGH, BLOCK) or key.startswith((USE, ATTACK)):
         return does(words, decision, key, view)

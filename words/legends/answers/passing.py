@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.kernel.state.model import Seat
 from engines.legends.views.view import PassView, View
 from words.common.limits import DETAIL, LABEL
 from words.legends.cards.base import MatchWords
@@ -22,6 +23,11 @@ def pass_text(words: MatchWords, view: View) -> str:
     return _pass(words, view, view.passing, DETAIL)
 
 
+def full_pass(words: MatchWords, view: View) -> str:
+    """Return the outcome of a pass in full where its control does not hold it all; an empty text where it does."""
+    return text if (text := pass_text(words, view)) != pass_label(words, view) else ""
+
+
 def _pass(words: MatchWords, view: View, passing: PassView, room: int) -> str:
     """Return the outcome of a pass, with as many names as fit into so many code points; none without room."""
     changes, leaving = pending(words, view), dying(words, view)
@@ -35,9 +41,14 @@ def _pass(words: MatchWords, view: View, passing: PassView, room: int) -> str:
     return words.say("legends-pass-asks" if passing.asks_other else "legends-pass", then=then)
 
 
-def stack_note(words: MatchWords, view: View) -> str:
-    """Return that the stack resolves as a whole, last spell first, without anybody in between; nothing if it is empty."""
+def stack_note(words: MatchWords, view: View, seat: Seat) -> str:
+    """Return that the stack resolves as a whole, last spell first, without anybody in between; nothing if it is empty.
+
+    The spells are listed, but for a single one of the others: the question to this seat names it.
+    """
     if not view.stack:
         return ""
+    if len(view.stack) == 1 and view.stack[0].seat != seat:
+        return words.say("legends-stack-whole")
     spells = "; ".join(spell_text(words, spell) for spell in reversed(view.stack))
     return words.say("legends-stack-note", count=len(view.stack), spells=spells)

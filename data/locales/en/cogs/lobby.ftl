@@ -226,6 +226,7 @@ lobby-ready = { $free ->
 }
 lobby-ready-private = Ready to play: { $host } presses **Start**.
 lobby-full-practice = Ready to play: { $host } presses **Start**. Whoever presses **Join** takes a bot's seat.
+lobby-decks = Still without a deck: { $who }. Press **{ button-my-deck }**, ready-made ones are among them.
 lobby-leads = If it starts now: { $who }.
 lobby-leads-seat = { $name } leads { $count } { $count ->
     [one] fighter
@@ -275,6 +276,6 @@ refused-no-own-lobby = You have no open table on this server to invite somebody 
 refused-brings-nothing = Nobody brings anything to this game: all that it needs lies on the table.
 refused-brought-long = This text is too long: at most { $most } characters.
 refused-brought-locked = What you checked in with is locked until the end of the tournament. You play with that.
-refused-brought-missing = Everybody brings something of their own to this table, and it is still missing from: { $who }.
+refused-brought-missing = Everybody brings a deck of their own to this table, and it is still missing from: { $who }. Press **{ button-my-deck }** at the table: there are ready-made ones.
 refused-brought-unfit = What { $who } brought does not fit this table any more, since its options or packs have changed. Bring it again.
 refused-brought-none = Everybody brings something of their own to this table.

@@ -6,6 +6,7 @@ legends-alone = To play alone with a bot: `/play legends practice:1`
 
 ## Steps as the heading calls them
 
+legends-lesson-step = Part { $round } of { $rounds } · { $phase }
 legends-lesson-at-start = Welcome
 legends-lesson-at-sum = Legendarity
 legends-lesson-at-follower = A follower

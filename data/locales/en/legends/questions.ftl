@@ -76,7 +76,8 @@ legends-then-phase = the phase ends
 legends-then-turn = the turn ends
 legends-and-more = { $text } and { $count } more
 legends-so-many = cards: { $count }
-legends-stack-note = On the stack ({ $count }): { $spells }. The stack resolves as a whole, last spell first, and nobody can step in between.
+legends-stack-whole = The stack resolves as a whole, last spell first, and nobody can step in between.
+legends-stack-note = On the stack ({ $count }): { $spells }. { legends-stack-whole }
 
 ## Answers
 
@@ -86,7 +87,6 @@ legends-opt-through = Pass: let the attack through
 legends-opt-block = Block
 legends-opt-block-does = You then name who blocks. Each blocker turns.
 legends-opt-through-does = { $who } (attack { $attack }) and { $target } (attack { $back }) deal damage to each other.
-legends-opt-whole-stack = As a whole, last spell first; nobody can step in between.
 legends-opt-of = {" "}of { $available }
 legends-opt-event = Costs { $cost }{ $of }.
 legends-opt-skill = Level { $level }{ $extra }.
@@ -118,6 +118,7 @@ legends-aside-mulligan = Each mulligan is a card fewer, down to three. How many 
 legends-aside-squad = You choose in secret: both bring their heroes into play together. Until then nobody sees the enemy's.
 legends-aside-block = Each blocker turns and strikes back; the target of the attack is not touched.
 legends-aside-limit = Hand { $hand }, limit { $limit }.
+legends-aside-only-pass = You have nothing to play now. You are asked all the same, so that nobody can guess your hand.
 legends-aside-sum = Legendarity: { $parts } = { $available } (heroes give, followers occupy, spent)
 legends-aside-text = { $card }: { $text }
 

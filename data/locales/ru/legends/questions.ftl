@@ -76,7 +76,8 @@ legends-then-phase = фаза закончится
 legends-then-turn = ход закончится
 legends-and-more = { $text } и ещё { $count }
 legends-so-many = карт: { $count }
-legends-stack-note = В стеке { $count }: { $spells }. Стек срабатывает целиком, с последнего заклинания, и вмешаться посередине нельзя.
+legends-stack-whole = Стек срабатывает целиком, с последнего заклинания, и вмешаться посередине нельзя.
+legends-stack-note = В стеке { $count }: { $spells }. { legends-stack-whole }
 
 ## Ответы
 
@@ -86,7 +87,6 @@ legends-opt-through = Пас: пропустить атаку
 legends-opt-block = Блокировать
 legends-opt-block-does = Дальше называют, кто блокирует. Каждый блокирующий поворачивается.
 legends-opt-through-does = { $who } (атака { $attack }) и { $target } (атака { $back }) наносят повреждения друг другу.
-legends-opt-whole-stack = Целиком, с последнего заклинания; вмешаться посередине нельзя.
 legends-opt-of = {" "}из { $available }
 legends-opt-event = Стоит { $cost }{ $of }.
 legends-opt-skill = Уровень { $level }{ $extra }.
@@ -119,6 +119,7 @@ legends-aside-mulligan = Каждая пересдача — на карту м�
 legends-aside-squad = Выбор тайный: оба вводят героев одновременно. Герои противника до этого не видны.
 legends-aside-block = Каждый блокирующий поворачивается и отвечает ударом; цель атаки не страдает.
 legends-aside-limit = В руке { $hand }, предел — { $limit }.
+legends-aside-only-pass = Разыграть вам сейчас нечего. Вопрос задан всё равно, чтобы никто не догадался, что у вас в руке.
 legends-aside-sum = Легендарность: { $parts } = { $available } (дают герои, занимают последователи, потрачено)
 legends-aside-text = { $card }: { $text }
 
