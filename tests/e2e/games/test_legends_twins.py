@@ -58,7 +58,8 @@ class Hands(Twin):
         await self.look("look at what is left")
 
     async def reply(self, person: Person, *keys: str) -> None:
-        """Answer on the panel with these keys."""
+        """Answer on the panel with these keys, once nothing that was owed before changes it any more."""
+        await self.house.settled()
         await table.reply(self.house, person, self.code, lambda _: [*keys])
 
     async def answer_of(self, person: Person) -> None:
