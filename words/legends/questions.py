@@ -8,6 +8,7 @@ from engines.kernel.state.model import Decision
 from engines.legends.views.view import CardView, SpellView, View
 from words.common.limits import ALT, DESCRIPTION, DETAIL, LABEL
 from words.legends.answers import act
+from words.legends.answers.barred import barred
 from words.legends.answers.common import card_of
 from words.legends.answers.others import ANSWERS, CARDS, DETAILS, card_at, split_about
 from words.legends.answers.passing import full_pass, stack_note
@@ -179,6 +180,8 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
             stack_note(words, view, decision.seat),
             words.say("legends-aside-only-pass") if alone else "",
             _own_sum(words, decision, view),
+            barred(words, decision, view),
+            words.say("legends-aside-first-turn") if decision.kind == "main" and view.turn == 1 else "",
             full_pass(words, view) if passes else "",
         ]
         return "\n".join(line for line in lines if line)

@@ -15,6 +15,8 @@ from tests.words.legends.support.duels import (
     CARDS,
     answers,
     asked,
+    barred_duel,
+    barred_views,
     decision,
     duel,
     help_of,
@@ -152,6 +154,22 @@ def test_who_can_only_pass_is_told_so_in_private_alone(language: Language) -> No
     able = duel(hand="burn", their_hand="burn")
     able.play("burn", "rex")
     assert note not in help_of(able, language)
+
+
+@pytest.mark.rule("LG-16", "LG-19", "LG-22", "LG-24", "LG-26")
+@each_language
+def test_cards_that_cannot_be_played_are_told_with_the_reason(language: Language) -> None:
+    made = barred_duel()
+    words, decision = words_of(made, language), made.asked
+    now, turned, idle = (words.help_text(decision, seen) for seen in barred_views(made))
+    for reason, name in (("level", "high"), ("time", "late"), ("points", "dear"), ("class", "other")):
+        assert words.say(f"legends-barred-{reason}", cards=words.card_quoted(name)) in now
+    assert words.card_quoted("wolf") not in now, "it can be played"
+    assert words.say("legends-barred", reasons="X").split("X")[0] not in words.help_text(decision, made.view(None))
+    assert words.say("legends-barred-turned", cards=words.card_quoted("high")) in turned
+    assert words.say("legends-barred-target", cards=words.card_quoted("high")) in idle
+    first = words.say("legends-aside-first-turn")
+    assert (first in now, first in turned) == (False, True)
 
 
 @pytest.mark.rule("LG-41")

@@ -11,7 +11,7 @@ from engines.legends.board import Phase
 from engines.legends.orders import ORDERS
 from engines.legends.views.view import EffectView, PassView, ResultView
 from tests.engines.legends.duels import Duel
-from tests.words.legends.support.duels import CARDS, busy, decision, lots, seen_with
+from tests.words.legends.support.duels import CARDS, barred_duel, barred_views, busy, decision, lots, seen_with
 from tests.words.legends.support.events import every
 from tests.words.legends.support.making import NAMES, PACK, words_in
 from tests.words.support.recording import Recording, keys_of
@@ -73,6 +73,15 @@ def say_questions(words: LegendsWords, say: Recording) -> None:
         [(words.order_label(order.id), words.until_label(order.id, until)) for until in order.until]
 
 
+def say_barred(words: LegendsWords, say: Recording) -> None:
+    """Say why cards of a hand cannot be played, and that nobody attacks in the first turn."""
+    made = barred_duel()
+    own = LegendsWords(words.language, made.rules.pack, NAMES[words.language], strict=True)
+    own.say = say
+    for seen in barred_views(made):
+        own.help_text(made.asked, seen)
+
+
 def say_tables(words: LegendsWords, say: Recording) -> None:
     """Say tables of all forms, and who won."""
     duels = [busy(), Duel("mira wolf", "rex bear").play("attack:wolf", "rex"), Duel("mira", "rex", damage={"mira": 9})]
@@ -113,6 +122,7 @@ def test_every_text_of_the_matches_is_said_somewhere(language: Language) -> None
     words.say = say
     say_events(words)
     say_questions(words, say)
+    say_barred(words, say)
     say_tables(words, say)
     unsaid = keys_of(language, "legends-", *FILES) - say.said
     assert {name for name in unsaid if not name.startswith(ELSEWHERE)} == set()

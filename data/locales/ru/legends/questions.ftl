@@ -120,6 +120,14 @@ legends-aside-squad = Выбор тайный: оба вводят героев 
 legends-aside-block = Каждый блокирующий поворачивается и отвечает ударом; цель атаки не страдает.
 legends-aside-limit = В руке { $hand }, предел — { $limit }.
 legends-aside-only-pass = Разыграть вам сейчас нечего. Вопрос задан всё равно, чтобы никто не догадался, что у вас в руке.
+legends-aside-first-turn = В первый ход игры никто не атакует.
+legends-barred = Сейчас нельзя: { $reasons }.
+legends-barred-points = { $cards } (не хватает легендарности)
+legends-barred-level = { $cards } (у ваших героев не хватает уровня)
+legends-barred-turned = { $cards } (герой повёрнут)
+legends-barred-class = { $cards } (нет подходящего героя)
+legends-barred-time = { $cards } (не время: срок — на карте)
+legends-barred-target = { $cards } (нет цели, или нечем заплатить)
 legends-aside-sum = Легендарность: { $parts } = { $available } (дают герои, занимают последователи, потрачено)
 legends-aside-text = { $card }: { $text }
 

@@ -147,3 +147,18 @@ def busy() -> Duel:
                  damage={"bear": 1, "mira": 2}, turned="wolf2")  # fmt: skip
     duel.resolve("burn", "bear")
     return duel.play("mend", "mira")
+
+
+def barred_duel() -> Duel:
+    """Return a duel with a card in hand for each reason why one cannot be played, and one that can."""
+    high, other = skill("high", level=5), skill("other", class_="oracle")
+    late = event("late", cost=1, stays=False, when="end", do=(Draw(by=1),))
+    dear = event("dear", cost=9, stays=False, do=(Draw(by=1),))
+    return Duel("mira", "rex", hand="high late dear other wolf", cards=(high, late, other, dear))
+
+
+def barred_views(made: Duel) -> tuple[View, View, View]:
+    """Return views of that duel: as it is; in the first turn with a hero of level 9 who is turned; and with him unturned."""
+    seen = made.view(made.asked.seat)
+    turned = replace(seen, permanents=tuple(replace(p, turned=True, level=9) for p in seen.permanents), turn=1)
+    return seen, turned, replace(turned, permanents=tuple(replace(p, turned=False) for p in turned.permanents))
