@@ -9,6 +9,7 @@ from cogs.kit.answering.answers import Answer
 from cogs.kit.composing.messages import GREEN, Message, text
 from cogs.kit.controls.custom_ids import Control
 from cogs.tournaments.pages.hall_texts import check_visible, plain_names, reading_for
+from cogs.tournaments.presses.decks import decks_file
 from cogs.tournaments.webpage.composing import event_page
 from referee.errors import RefusedError
 from referee.tournaments.halls.folding import folded
@@ -25,6 +26,7 @@ class EventFiles:
     """Sends the files. Names are in those of organisers alone (TM-66)."""
 
     def __init__(self, desk: Desk) -> None:
+        self.desk = desk
         self.parts = desk.referee.tournaments
         self.path = desk.referee.db.path
 
@@ -45,6 +47,8 @@ class EventFiles:
         # The thread reads a copy, for the tournament goes on meanwhile.
         copy = Hall(row, records, {}, (), {}, (), await folded(hall.settings, records))
         files[f"{row.code.lower()}.page.html"] = await asyncio.to_thread(event_page, copy, safe, found.words.language)
+        if decks := await decks_file(self.desk, answer, hall, names or {}):
+            files[f"{row.code.lower()}.decks.txt"] = decks
         lines = [found.words("event-files-title", title=found.title)]
         lines.append(found.words("event-files-organiser" if organiser else "event-files-public"))
         message = Message([text("\n".join(lines))], colour=GREEN)
