@@ -31,7 +31,7 @@ from words.games import game_words
 from words.legends.match import LegendsWords
 from words.texts import language_of, words
 
-pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from tests.e2e.games.legendary import FOLLOWERS, attacking, begun, crowding
 from tests.e2e.games.twins import Twin, played_alike
 from tests.e2e.playing import controls, live_of, panel
 
-pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 RULES = LEGENDS.standard
 PACK = RULES.pack
