@@ -76,10 +76,13 @@ def paragraphs(words: CardWords, name: str) -> tuple[prose.Paragraph, ...]:
 
 
 def has_room(words: CardWords, name: str, width: int, size: int) -> bool:
-    """Tell whether a card of this width has room for each word of its text with letters of this size."""
+    """Tell whether a card of this width has room for each word of its text with letters of this size, and of its type."""
     runs = [run for paragraph in paragraphs(words, name) for run in paragraph]
     parts_ = [part for run in runs for part in text.clean(run.words, run.face).split()]
-    return max((text.width(part, "strong", size) for part in parts_), default=0) <= _inside(width)
+    if max((text.width(part, "strong", size) for part in parts_), default=0) > _inside(width):
+        return False
+    kind = text.clean(words.kind(name), "text").split()
+    return max(text.width(part, "text", SMALL) for part in kind) <= _inside(width) - EMBLEM - GAP
 
 
 def height(words: CardWords, name: str, width: int, size: int, copies: int = 1) -> int:
