@@ -12,7 +12,7 @@ from cogs.replay.webpage.markdown import marked
 
 
 class About(msgspec.Struct, frozen=True):
-    """What a tournament's page says beyond its log: its name as users wrote it, its code and its game.
+    """The facts on a tournament's page that are not in its log: its name as users wrote it, its code and its game.
 
     `brings` says whether players bring something, such as a deck; `kept_out_by` is why no game is rated, as of a hall.
     """
