@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -110,6 +110,18 @@ class House:
 
 
 @pytest.fixture(autouse=True)
+def unhurried(clock: Clock) -> Iterator[None]:
+    """How busy the machine is shows in nothing that is sent: no answer is deferred, and no minute goes by unasked for.
+
+    A test of deferrals sets the time until one itself. What a test undoes of its own leaves this as it is.
+    """
+    clock.slow()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("cogs.kit.answering.answers.DEFER_AFTER", 30.0)
+        yield
+
+
+@pytest.fixture(autouse=True)
 def whole_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who presses and waits goes on when the bot is done with the press, not with a first answer.
 
@@ -155,16 +167,6 @@ async def house(table: Table, tmp_path: Path, clock: Clock) -> AsyncIterator[Hou
     yield made
     with contextlib.suppress(Exception):
         await made.close()
-
-
-@pytest.fixture(autouse=True)
-def unhurried(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """How busy the machine is shows in nothing that is sent: no answer is deferred, and no minute goes by unasked for.
-
-    A test of deferrals sets the time until one itself.
-    """
-    monkeypatch.setattr("cogs.kit.answering.answers.DEFER_AFTER", 30.0)
-    clock.slow()
 
 
 @pytest.fixture

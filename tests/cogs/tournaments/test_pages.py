@@ -243,7 +243,7 @@ async def test_a_round_of_a_bracket_reads_the_same_when_it_is_announced_late() -
     slots = SimpleNamespace(views=None)  # a bracket needs no table of then
 
     async def announced() -> str:
-        made = await TournamentSlots._news(slots, hall_of(played), slot, "en", posted=True)  # type: ignore[arg-type]
+        made = await TournamentSlots._news(slots, hall_of(played), slot, posted=True)  # type: ignore[arg-type]
         return shown_text(made)
 
     at_once = await announced()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -50,9 +51,14 @@ async def test_a_rounds_message_comes_before_those_of_its_tables(
     evening, whole, may_go = await started(house), TournamentSlots.compose, asyncio.Event()
 
     async def late(self: TournamentSlots, hall: Hall, slot: str, *, posted: bool) -> Message | None:
-        if slot.startswith(f"{ROUND}:"):
-            await may_go.wait()
-        return await whole(self, hall, slot, posted=posted)
+        message = await whole(self, hall, slot, posted=posted)
+        if message is not None and slot.startswith(f"{ROUND}:"):
+            message.finish = partial(finished, message)
+        return message
+
+    async def finished(message: Message) -> Message:
+        await may_go.wait()  # not while it is composed: the tournament is locked then, and opens no table
+        return message
 
     monkeypatch.setattr(TournamentSlots, "compose", late)
     await pair(evening)
