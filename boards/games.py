@@ -8,6 +8,7 @@ SCENES: Mapping[str, str] = {
     "krendel": "boards.krendel.scenes",
     "battlecon": "boards.battlecon.scenes",
     "brawl": "boards.brawl.scenes",
+    "legends": "boards.legends.scenes",
 }
 
 PICTURED = frozenset(SCENES)

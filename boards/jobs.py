@@ -15,8 +15,9 @@ from engines.kernel.languages import all_languages
 from tournaments.views.pages import AnyPage
 from words.texts import Language
 
-Picture = Literal["table", "arena", "hand", "card"]
-"""The kinds of pictures. An arena is the first of the table's pictures alone: where the pieces stand."""
+Picture = Literal["table", "arena", "hand", "card", "deck"]
+"""The kinds of pictures. An arena is the first of the table's pictures alone: where the pieces stand. A deck has a
+view of its own, as a card has."""
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -24,9 +25,9 @@ ROOT = Path(__file__).resolve().parents[1]
 class Job(msgspec.Struct, frozen=True, tag="match"):
     """One picture of a match to paint.
 
-    `view` is the game's view as msgpack (one card's for the picture "card"), `pack` the content that the match is played
-    with as JSON and `pack_hash` its hash, by which a worker decodes it once. `names` are the players' names by seat, as
-    users wrote them.
+    `view` is the game's view as msgpack (one card's or a deck's for the pictures "card" and "deck"), `pack` the content
+    that the match is played with as JSON and `pack_hash` its hash, by which a worker decodes it once. `names` are the
+    players' names by seat, as users wrote them.
     """
 
     game: str

@@ -49,6 +49,10 @@ def _scenes_of_job(job: Job) -> Scenes:
     game_words = drawn.words(job.language, pack, names)
     if job.picture == "card":
         return drawn.card(drawn.card_view.decode(job.view), pack, game_words)
+    if job.picture == "deck":
+        if drawn.deck is None or drawn.deck_view is None:
+            raise ValueError("decks of this game are not drawn")
+        return drawn.deck(drawn.deck_view.decode(job.view), pack, game_words)
     laid = drawn.hand if job.picture == "hand" else drawn.table
     made = laid(drawn.view.decode(job.view), pack, game_words, names)
     return made[:1] if job.picture == "arena" and not isinstance(made, Scene) else made

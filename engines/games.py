@@ -9,11 +9,13 @@ from engines.brawl.game import BRAWL
 from engines.kernel.content.script import Lesson
 from engines.kernel.game import Game
 from engines.krendel.game import KRENDEL
+from engines.legends.game import LEGENDS
 
 ALL: tuple[Game[Any, Any], ...] = (
     KRENDEL,
     BATTLECON,
     BRAWL,
+    LEGENDS,
 )
 """In the order in which they are offered."""
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-NOT_LOGGED = frozenset({"key", "owner", "host", "matches"})
-"""Facts that the error's text leaves out, since logs quote it: an answer may be a hidden card, the others are names."""
+NOT_LOGGED = frozenset({"key", "owner", "host", "matches", "card"})
+"""Facts that the error's text leaves out, since logs quote it: an answer may be a hidden card, a card may be of a secret deck,
+the others are names.
+"""
 
 
 class RefusedError(Exception):

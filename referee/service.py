@@ -20,6 +20,7 @@ from referee.clocks.flags import Timing
 from referee.clocks.time_of_day import SteadyClock
 from referee.clocks.timekeeper import TimedJob
 from referee.clocks.vacations import Vacations
+from referee.decks.decks import Decks
 from referee.errors import RefusedError
 from referee.files.importing import Importing
 from referee.homes import Homes
@@ -71,6 +72,10 @@ CODE = re.compile(r"[0-9A-Z]{4,12}", re.ASCII)
 """The shape of a match's code."""
 
 
+MOST_MARKS = 40
+"""The number of marks that a seat may set before anybody answers a question: their log is bounded."""
+
+
 class Referee:
     """Everything that people can do with matches."""
 
@@ -120,7 +125,7 @@ class Referee:
         self.reporting = Reporting(self.live, now)
         self.importing = Importing(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
-        self.settings = Settings(self.live, now)
+        self.settings, self.decks = Settings(self.live, now), Decks(db, self.shelf, now)
         self.memory = Memory(self.live, now)
         self.memory.is_tournament = is_rated_game
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
@@ -179,6 +184,8 @@ class Referee:
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
             self._check_seat(live, user, seat)
+            if await history.marks_in_a_row(self.db, live.row.id, seat) >= MOST_MARKS:
+                raise RefusedError("refused-marks", count=MOST_MARKS)
             act: Transition = lambda rules, match: kernel.mark(rules, match, seat, name, value)  # noqa: E731  # a closure over this call
             await self.turn_runner.run(live, LoggedChoice(seat, user, MARK, MARK, (name, value)), act)
         return live

@@ -8,9 +8,11 @@ from tools.parts.battlecon import TOOLS as BATTLECON
 from tools.parts.brawl import TOOLS as BRAWL
 from tools.parts.game_tools import GameTools
 from tools.parts.krendel import TOOLS as KRENDEL
+from tools.parts.legends import TOOLS as LEGENDS
 
 GAMES: Mapping[str, GameTools] = {
     "krendel": KRENDEL,
     "battlecon": BATTLECON,
     "brawl": BRAWL,
+    "legends": LEGENDS,
 }

@@ -1,7 +1,7 @@
 """Makes a small complete content pack to start from: `python -m tools.new_pack embers` (docs/extend/packs.md).
 
-It has a creature, a fighter, a champion, and an arena with challenges. It passes `python -m tools.check_pack` and can be
-played.
+It has a creature, a fighter, a champion, an arena with challenges, and cards of Legends. It passes `python -m
+tools.check_pack` and can be played.
 """
 
 from __future__ import annotations

@@ -11,12 +11,14 @@ from words.brawl.texts import TEXTS as BRAWL
 from words.common.game_texts import GameTexts
 from words.common.protocol import GameWords
 from words.krendel.texts import TEXTS as KRENDEL
+from words.legends.texts import TEXTS as LEGENDS
 from words.texts import Language
 
 GAMES: dict[str, GameTexts] = {
     "krendel": KRENDEL,
     "battlecon": BATTLECON,
     "brawl": BRAWL,
+    "legends": LEGENDS,
 }
 
 

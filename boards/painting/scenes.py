@@ -18,7 +18,8 @@ class GameScenes(NamedTuple):
     """The drawing of a game: readers of its pack and of the views of table and cards, its words, its scenes.
 
     Readers are made once: a first use of a type is slow, and not safe where several threads have it at a time. What one
-    picture cannot hold is several scenes, from the top down: each becomes a picture of its own, one below the other.
+    picture cannot hold is several scenes, from the top down: each becomes a picture of its own, one below the other. Only a
+    game whose decks are built has pictures of them.
     """
 
     pack: Stored[Any]
@@ -28,3 +29,5 @@ class GameScenes(NamedTuple):
     table: Callable[..., Scenes]
     hand: Callable[..., Scenes]
     card: Callable[..., Scenes]
+    deck_view: msgpack.Decoder[Any] | None = None
+    deck: Callable[..., Scenes] | None = None

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from cogs.clocks import setup as clocks
 from cogs.common.desk import Desk
 from cogs.common.features import Feature
+from cogs.decks import setup as decks
 from cogs.delivery.composer import kinds_by_name
 from cogs.judges import setup as judges
 from cogs.leagues import setup as leagues
@@ -31,6 +32,7 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
     match.setup,
     clocks.setup,
     lobby.setup,
+    decks.setup,
     judges.setup,
     learning.setup,
     moderation.setup,

@@ -12,6 +12,8 @@ from cogs.kit.permissions import no_thread_reason
 from cogs.lobby.pages import lobby_page, pack_pages, player_calls
 from cogs.lobby.pages.lobby_page import FormerMatch, LobbyFacts
 from cogs.lobby.pages.team_pages import empty_side
+from engines.kernel.state.model import Seat
+from referee.decks.decks import builders
 from referee.lobby.lobbies import CANCELLED
 from referee.lobby.places import COMPANIONS, capacity, persons, seat_counts
 from referee.lobby.plans import has_come
@@ -19,7 +21,7 @@ from referee.lobby.table_threads import is_made_at_start
 from referee.match.live import Live
 from referee.match.slots import BOARD, GONE, LOOK, READY, SOON, WISH, call_slot, look_slot, soon_slot
 from store.lobby import invitations
-from store.match import matches, outbox
+from store.match import brought, matches, outbox
 from store.people import blocks, guilds
 from words.texts import Language, Words, language_of
 from words.texts import words as words_in
@@ -132,7 +134,7 @@ class LobbySlots:
         plan = await self.referee.plans.of(live)
         begins, come = plan.begins if plan is not None else None, has_come(plan, self.referee.now())
         lacking = plan is not None and plan.stage == "lacking"
-        aside = await self._aside(live, words_in(language))
+        aside, decks = await self._aside(live, words_in(language)), await self._brought(live)
         # No await from here on: somebody might sit down between two reads of the seats.
         seated = {seat.user for seat in live.seats}
         ended = {
@@ -141,7 +143,7 @@ class LobbySlots:
         }
         still = [row for row in kept if row.user not in seated]
         packs, declined, missed = self._packs(live, language), ended["declined"], ended["missed"]
-        made = LobbyFacts(former, still, declined, missed, packs, begins, come, lacking, aside)
+        made = LobbyFacts(former, still, declined, missed, packs, begins, come, lacking, aside, decks)
         message = lobby_page.lobby_message(Reader.of(live, language), made)
         message.pings = [] if called else [user for user in message.pings if user not in asleep]
         return message
@@ -154,6 +156,12 @@ class LobbySlots:
         if room.lacks is not None:
             return no_thread_reason(room.kind, room.lacks, room.parent, words)
         return words("lobby-thread") if is_made_at_start(room) else ""
+
+    async def _brought(self, live: Live) -> frozenset[Seat] | None:
+        """Return the seats that have brought a deck, None for a game whose decks nobody builds."""
+        if live.row.game not in builders() or live.row.status != "lobby":
+            return None
+        return frozenset(await brought.of_match(self.db, live.row.id))
 
     def _packs(self, live: Live, language: Language) -> list[str]:
         """Return the lines about the content packs of a lobby."""

@@ -18,6 +18,7 @@ from cogs.kit.composing.messages import Message
 from cogs.kit.controls.custom_ids import NOTE, Control
 from cogs.kit.match_texts.reader import Reader
 from cogs.screens import order_pages
+from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.slots import TURN, panel_slot
@@ -41,6 +42,7 @@ class Orders(commands.Cog):
             "orders": Press(self.open_page),
             "order": Press(self.given, changes=True),
             "ordercancel": Press(self.cancelled, changes=True),
+            "mark": Press(self.marked, changes=True),
         }
 
     @app_commands.command(
@@ -104,6 +106,18 @@ class Orders(commands.Cog):
             live, note = await self.desk.referee.live.by_code(control.code), words_in(answer.language)("orders-gone")
         await self._replace(answer, live, note)
 
+    async def marked(self, answer: Answer, control: Control) -> None:
+        """Set a public mark of the user's seat, and show the page again."""
+        name, _, value = next(iter(answer.values), "").partition(" ")
+        user = answer.interaction.user.id
+        live = await self.desk.referee.live.by_code(control.code)
+        seat = live.seat_in_play(user).seat
+        before = Reader.of(live, answer.language, seat)
+        label = before.game.mark_label(name, value, before.view.table) if _is_offered(live, seat, name, value) else ""
+        live = await self.desk.referee.mark(control.code, user, seat, name, value)
+        answer.committed = True
+        await self._replace(answer, live, words_in(answer.language)("marks-done", mark=label))
+
     async def _panel(self, answer: Answer, live: Live, slot: str, kind: str, until: str) -> None:
         """Show the user's panel again in the message that was pressed, with a note about the order."""
         seat, note = live.seat_in_play(answer.interaction.user.id).seat, self._confirmation(answer, live, kind, until)
@@ -140,8 +154,15 @@ class Orders(commands.Cog):
         rules, _ = live.rules_and_match
         if not rules.game.orders:
             raise RefusedError("refused-no-orders")
-        reader = Reader.of(live, answer.language)
+        reader = Reader.of(live, answer.language, seat)
         return order_pages.page(reader, await self.orders.of(live, seat), note)
+
+
+def _is_offered(live: Live, seat: Seat, name: str, value: str) -> bool:
+    """Return whether a seat may set a mark to a value now; the referee refuses anything else."""
+    rules, match = live.rules_and_match
+    mark = rules.game.marks.get(name)
+    return mark is not None and value in mark.values(rules.pack, match.board, seat)
 
 
 def _kind(control: Control) -> str:

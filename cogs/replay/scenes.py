@@ -243,4 +243,4 @@ def _then(reader: Reader, later: Sequence[LoggedEvent], moment: Moment) -> Reade
 
 def _plain(line: str) -> str:
     """Return a heading of the log without its markdown, for labels."""
-    return line.removeprefix("**").removesuffix("**")
+    return line.replace("**", "")

@@ -14,6 +14,9 @@ from cogs.kit.match_texts.reader import Reader
 from engines.kernel.automatic.orders import Order, order_of
 from store.seats.orders import OrderRow
 
+MARK_SELECTS = 3
+"""The most selects of marks on a page."""
+
 
 def page(reader: Reader, given: Sequence[OrderRow], note: str = "") -> Message:
     """Return the page of a seat's orders, each with its end, and a select for each kind of order."""
@@ -28,7 +31,31 @@ def page(reader: Reader, given: Sequence[OrderRow], note: str = "") -> Message:
         items.append(text(words("orders-none")))
     rules, _ = reader.live.rules_and_match
     items += [select(reader, NOTE, order) for order in rules.game.orders]
-    return Message(items)
+    return Message([*items, *_marks(reader)])
+
+
+def _marks(reader: Reader) -> Rows:
+    """Return the selects by which the viewer's seat sets public marks, at most MARK_SELECTS of them; none in a game without
+    marks.
+    """
+    seat = reader.view.viewer
+    rules, match = reader.live.rules_and_match
+    if seat is None or not rules.game.marks:
+        return []
+    found = [
+        discord.SelectOption(label=reader.game.mark_label(name, value, reader.view.table), value=f"{name} {value}")
+        for name, mark in rules.game.marks.items()
+        for value in mark.values(rules.pack, match.board, seat)
+    ]
+    items: Rows = [text(reader.words("marks-hint"))]
+    for n, options in enumerate([found[at : at + 25] for at in range(0, len(found), 25)][:MARK_SELECTS]):
+        chosen: ui.Select[Any] = ui.Select(
+            custom_id=custom_id(reader.live.row.code, "mark", NOTE, str(n)),
+            placeholder=reader.words("marks-set"),
+            options=options,
+        )
+        items.append(ui.ActionRow(chosen))
+    return items
 
 
 def on_panel(reader: Reader, slot: str, given: Sequence[OrderRow]) -> Rows:

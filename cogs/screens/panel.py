@@ -8,6 +8,7 @@ from cogs.kit.composing.messages import Message, text
 from cogs.kit.match_texts.reader import Reader, readers_by_event
 from cogs.kit.painting.pictures import Look, Pictures, card_of, has_pictures, look_of, picture_of
 from cogs.screens import board_pages, order_pages, panel_pages
+from cogs.screens.log.story import Chronicle
 from cogs.screens.questions.drafts import considered, groups_of, lined, redraft
 from engines.kernel.state.model import Decision, Seat
 from referee.match.live import Live
@@ -46,6 +47,7 @@ class Panels:
     def __init__(self, referee: Referee, pictures: Pictures, link: Link) -> None:
         self.referee = referee
         self.db = referee.db
+        self.chronicle = Chronicle(referee)
         self.pictures = pictures
         self.link = link
 
@@ -95,8 +97,15 @@ class Panels:
         return message
 
     async def _before(self, reader: Reader, seat: Seat) -> str:
-        """Return a seat's outcome of the previous part of the log, "" once something has happened since; it is all public."""
+        """Return the lines above a seat's question about the latest events, "" for none; they are all public.
+
+        It is what has happened since the seat's last choice, or the outcome of the previous part of the log until something
+        has happened since.
+        """
         live, game = reader.live, reader.game
+        if game.recaps_wait():
+            asked = live.match is not None and live.view(seat).decision is not None
+            return "\n".join(f"-# {line}" for line in await self.chronicle.since_choice(reader, seat)) if asked else ""
         view = live.view(None).table if live.match is not None else None
         if view is None or not game.has_look_back(view):
             return ""

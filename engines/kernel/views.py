@@ -1,9 +1,10 @@
 """Secrecy: cards in zones, the view that is the one gate, and the re-deal of cards that a seat cannot see.
 
-A card is in a zone; the zone lists the seats that see into it, and the card adds `known_to`, the seats that have seen this
-very card besides. `shuffle` is the number of the shuffle that it was dealt from: cards of different shuffles cannot be one
-another, since the cards of a new deck were open to all (TK-29), so `redeal` swaps within one shuffle only. Where even the
-cards that were shuffled are secret, as in a deck that was brought, the game draws others (`Game.compose`).
+A card is in a zone; the zone lists the seats that see into it, and the card adds `known_to`, the seats that have seen this very
+card besides; with PUBLIC among them all have, spectators too. `shuffle` is the number of the shuffle that it was dealt from:
+cards of different shuffles cannot be one another, since the cards of a new deck were open to all (TK-29), so `redeal` swaps
+within one shuffle only. Where even the cards that were shuffled are secret, as in a deck that was brought, the game draws
+others (`Game.compose`).
 """
 
 from __future__ import annotations
@@ -21,6 +22,10 @@ from engines.kernel.state.quiet import open_id, quiet_seat
 from engines.kernel.steps.play import Play
 
 P = TypeVar("P")
+
+
+PUBLIC: Seat = -1
+"""Everybody who may watch, as one of those who know a card: it has lain open to all."""
 
 
 class Card(Fixed, frozen=True):
@@ -106,7 +111,9 @@ def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: R
 
 
 def _deal_hidden(rules: Rules[B, P], board: B, viewer: Seat | None, rng: Random) -> None:
-    """Deal the cards that the viewer has not seen anew, within each shuffle: in another order, or what the game draws for it."""
+    """Deal the cards that the viewer has not seen anew, within each shuffle: in another order, or what the game draws for
+    it.
+    """
     pools: dict[int, list[tuple[list[Card], int]]] = {}
     known: dict[int, list[str]] = {}
     for zone in rules.game.zones(board):
@@ -114,7 +121,7 @@ def _deal_hidden(rules: Rules[B, P], board: B, viewer: Seat | None, rng: Random)
         if seen and rules.game.compose is None:
             continue
         for place, card in enumerate(zone.cards):
-            if seen or viewer in card.known_to:
+            if seen or (PUBLIC if viewer is None else viewer) in card.known_to:
                 known.setdefault(card.shuffle, []).append(card.id)
             else:
                 pools.setdefault(card.shuffle, []).append((zone.cards, place))

@@ -13,9 +13,11 @@ from engines.kernel.game import Rules
 from engines.kernel.lobby.brought import BroughtError
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
-from referee.lobby.places import Places, check_lobby, persons
+from referee.lobby.places import Places, check_lobby, check_waiting, own_seat, persons
 from referee.match.live import Live
+from store.database import Database
 from store.match import brought as stored
+from store.match import matches
 
 MOST = 4000
 """Characters that the text of a deck may have."""
@@ -82,6 +84,29 @@ async def brought_to(
         except BroughtError as error:
             raise RefusedError("refused-brought-unfit", who=names[seat], rule="TM-10") from error
     return found
+
+
+async def brought_by(db: Database, live: Live, user: int) -> str:
+    """Return the deck that a user has brought to a table, "" for none."""
+    mine = live.seat_of(user)
+    return "" if mine is None else (await stored.of_match(db, live.row.id)).get(mine.seat, "")
+
+
+async def brought_before(db: Database, live: Live, user: int) -> str:
+    """Return the deck that a user had in the match that a lobby repeats, "" for none."""
+    if live.row.former is None:
+        return ""
+    mine = next((seat.seat for seat in await matches.seats(db, live.row.former) if seat.user == user), None)
+    return "" if mine is None else (await stored.of_match(db, live.row.former)).get(mine, "")
+
+
+def check_seated(live: Live, user: int) -> None:
+    """Raise RefusedError unless decks may be brought to this lobby by this user, who sits there."""
+    if live.row.ladder is None:
+        check_lobby(live, reason="refused-brought-locked")
+    else:
+        check_waiting(live)
+    own_seat(live, user)
 
 
 def options_of(rules: Rules[Any, Any], live: Live) -> Any:

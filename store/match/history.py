@@ -131,6 +131,17 @@ async def has_answers(db: Database, match: int) -> bool:
     return bool(rows)
 
 
+async def marks_in_a_row(db: Database, match: int, seat: int) -> int:
+    """Return the number of marks that a seat has set since anybody answered a question of the match."""
+    rows = await db.read(
+        "SELECT count(*) FROM choices WHERE match = ?1 AND seat = ?2 AND kind = 'mark' AND version >"
+        " (SELECT coalesce(max(version), -1) FROM choices WHERE match = ?1 AND kind <> 'mark')",
+        match,
+        seat,
+    )
+    return int(rows[0][0])
+
+
 async def state(db: Database, match: int, version: int) -> bytes | None:
     """Return the state that a choice led to."""
     rows = await db.read("SELECT body FROM states WHERE match = ? AND version = ?", match, version)
@@ -204,6 +215,21 @@ async def undone_versions(db: Database, match: int) -> list[range]:
     """Return the undone versions of a match as ranges, each from the first undone version to the last before its undo."""
     rows = await db.read("SELECT version, keys FROM choices WHERE match = ? AND kind = 'undo'", match)
     return [range(int(json.loads(row[1])[0]) + 1, row[0]) for row in rows]
+
+
+async def last_choice_of(db: Database, match: int, seat: int) -> int:
+    """Return the version of a person's last choice for a seat that is not undone, 0 without one.
+
+    Marks and choices by a standing order do not count.
+    """
+    gone = await undone_versions(db, match)
+    rows = await db.read(
+        "SELECT version FROM choices WHERE match = ? AND seat = ? AND source = 'player' AND NOT ordered"
+        " AND kind NOT IN ('mark', 'undo') ORDER BY version DESC",
+        match,
+        seat,
+    )
+    return next((row[0] for row in rows if not any(row[0] in span for span in gone)), 0)
 
 
 async def draft(db: Database, match: int, seat: int, decision: str) -> tuple[str, ...]:

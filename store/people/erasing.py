@@ -53,6 +53,7 @@ DELETED = (
     ("players", "user"),
     ("imports", "user"),
     ("wishes", "user"),
+    ("decks", "user"),
     ("tournament_teams", "captain"),
     ("tournament_teams", "mate"),
     ("tournament_organisers", "id"),

@@ -79,6 +79,8 @@ QUERIES = {
     " reached AS at_most_reached_at, latest AS latest_game_at FROM record_people WHERE user = ? ORDER BY guild, game, form",
     "wins_with_characters": "SELECT guild AS server, game, form, character, won FROM record_wins WHERE user = ?"
     " ORDER BY guild, game, form, character",
+    "decks": "SELECT id AS number, game, name, body, changed AS changed_at, former_name, former_body FROM decks"
+    " WHERE user = ? ORDER BY id",
     "reports": "SELECT code, text, length(file) AS bytes_of_match_file, at AS made_at, sent AS sent_at FROM reports AS own"
     " LEFT JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.id",
     "moderated_by_you": "SELECT code, own.guild AS server, action, about AS about_seat, own.reason, at AS done_at, facts"
@@ -165,6 +167,7 @@ MEANING = {
     "tournament_roles": "Roles on the server that the bot gave you for tournaments.",
     "tournament_seeds": "Your places in lists by which organisers seed tournaments.",
     "tournament_messages": "Ids of the messages about your pairings that the bot keeps up to date for you.",
+    "decks": "Decks that you have built; body is the deck in the form of its game, former_ what it was before the last change.",
     "reports": "Your reports to the operator, sent or not.",
     "private_messages": "Ids of the messages that the bot keeps up to date for you.",
 }

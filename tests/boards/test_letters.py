@@ -9,10 +9,12 @@ import pytest
 from boards.battlecon.scenes import SCENES as BATTLECON
 from boards.brawl.scenes import SCENES as BRAWL
 from boards.krendel.scenes import SCENES as KRENDEL
+from boards.legends.scenes import SCENES as LEGENDS
 from boards.painting.layout import Label
 from boards.painting.scenes import GameScenes, Scenes
 from tests.boards.battlecon import samples as battlecon
 from tests.boards.brawl import samples as brawl
+from tests.boards.legends import samples as legends
 from tests.boards.support import samples, scenes
 from words.texts import LANGUAGES, Language
 
@@ -46,6 +48,12 @@ def brawl_pictures(language: Language) -> list[Scenes]:
     ]
 
 
+def legends_pictures(language: Language) -> list[Scenes]:
+    names = samples.names(samples.PLAIN[:2])
+    words = LEGENDS.words(language, legends.pack(), names)
+    return [LEGENDS.table(view, legends.pack(), words, names) for view in legends.views().values()]
+
+
 def both(drawn: GameScenes, view: object, pack: object, language: Language, names: dict[int, str]) -> list[Scenes]:
     """Return the pictures of a table and of a hand."""
     words = drawn.words(language, pack, names)
@@ -53,7 +61,7 @@ def both(drawn: GameScenes, view: object, pack: object, language: Language, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("pictures", [krendel_pictures, battlecon_pictures, brawl_pictures])
+@pytest.mark.parametrize("pictures", [krendel_pictures, battlecon_pictures, brawl_pictures, legends_pictures])
 def test_what_merely_reminds_is_read_on_a_phone_too(
     pictures: Callable[[Language], list[Scenes]], language: Language
 ) -> None:

@@ -7,7 +7,8 @@ from table.acts.interactions import Interaction
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, controls, people_of
+from tests.e2e.playing import code_of, controls, live_of, people_of
+from tests.support.bringing import bring_ready
 from words.texts import language_of, words
 
 
@@ -23,8 +24,9 @@ async def opened(house: House, game: str, *names: str, language: str = "en", **v
 
 
 async def started(house: House, game: str, *names: str, language: str = "en", **values: str | int) -> Message:
-    """Open a table and start; return its message, which is the board then."""
+    """Open a table and start, with preset decks where decks are brought; return its message, which is the board then."""
     lobby = await opened(house, game, *names, language=language, **values)
+    await bring_ready(house.bot.referee, await live_of(house, code_of(lobby)))
     say = words(language_of(language), strict=True)
     await people_of(house, names)[0].press(lobby, label=say("button-start"))
     await house.settled()

@@ -56,13 +56,14 @@ GAME = (
     ("content",),
     ("events",),
     ("board",),
+    ("decks",),
     ("derived",),
     ("effects",),
     ("verbs",),
     ("round",),
     ("setup",),
     ("views",),
-    ("orders", "worth", "imagine"),
+    ("orders", "worth", "imagine", "leaning"),
     ("practice", "gentle"),
     ("examples", "lesson"),
     ("game",),
@@ -74,7 +75,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "cogs": tuple(
         (name,)
         for name in (
-            *("kit", "delivery", "screens", "common", "match", "clocks", "lobby", "judges"),
+            *("kit", "delivery", "screens", "common", "match", "clocks", "lobby", "decks", "judges"),
             *(
                 "learning",
                 "moderation",
@@ -122,7 +123,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "referee": tuple(
         (name,)
         for name in (
-            *("errors", "match", "clocks", "files", "people", "ratings", "memory", "lobby"),
+            *("errors", "match", "clocks", "files", "people", "decks", "ratings", "memory", "lobby"),
             *("homes", "seats", "judges", "upkeep", "tournaments", "leagues", "service", "automatic"),
         )
     ),
@@ -138,6 +139,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "boards.battlecon": (("cards",), ("table",), ("hand",), ("scenes",)),
     "boards.brawl": (("cards",), ("table",), ("hand",), ("scenes",)),
+    "boards.legends": (("cards",), ("pages",), ("table", "deck"), ("hand",), ("scenes",)),
     "words": (
         ("bundle", "nearest", "safe"),
         ("alike",),
@@ -179,6 +181,17 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("lesson", "rules"),
         ("texts",),
     ),
+    "words.legends": (
+        ("cards",),
+        ("answers", "log"),
+        ("sides",),
+        ("hand",),
+        ("table",),
+        ("questions", "lookup"),
+        ("match",),
+        ("decks", "lesson", "rules"),
+        ("texts",),
+    ),
     "words.krendel": (
         ("cards",),
         ("combat", "lesson_fight"),
@@ -191,7 +204,8 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "engines": (("kernel",), GAMES, ("games",)),
     "engines.kernel": (
         ("state", "hexes", "languages"),
-        ("events", "content", "lobby"),
+        ("events", "content"),
+        ("lobby",),
         ("steps", "automatic"),
         ("verbs",),
         ("game",),

@@ -105,6 +105,8 @@ ROWS = {
     "guild_channels": {"guild": 1, "channel": 2}, "guild_roles": {"guild": 1, "role": 2, "may": "play"},
     "moderation": DEED, "calls": CALL, "refusals": {"match": 1, "user": 5, "judge": 9, "at": 2.0}, "reports": REPORT,
     "imports": BROUGHT, "wishes": WISH,
+    "decks": {"id": 1, "user": 5, "game": "legends", "name": "Угли", "body": "/", "changed": 2.0, "former_name": "Угли",
+              "former_body": "/"},
     "threads": {"match": 1, "kind": "thread", "parent": 100, "home": 100},
     "finished_games": FINISHED, "finished_seats": FINISHED_SEAT,
     "finished_characters": {"match": 1, "nth": 0, "seat": 0, "place": 0, "character": "mouse"},

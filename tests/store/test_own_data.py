@@ -38,6 +38,9 @@ USERS = {
     "reports.user": "null",
     "imports.user": "deleted",
     "wishes.user": "deleted",
+    "decks.user": "deleted",
+    "decks.name": "deleted",
+    "decks.former_name": "deleted",
     "tournaments.made_by": "null",
     "tournament_organisers.id": "deleted",
     "tournament_entries.name": "emptied",
@@ -107,6 +110,7 @@ NOBODY = {
     "refusals": "match at",
     "reports": "id match file at sent",
     "imports": "match file bytes seats at",
+    "decks": "id game body version changed former_body",
     "plans": "match begins remind told event stage",
     "finished_games": "match nth guild game form began ended answers tournament rated standard practice forfeit exempt_by_judge"
     " exempt_by_tournament margin",
@@ -257,5 +261,6 @@ def test_what_is_erased_is_what_is_said() -> None:
     assert {f"{table}.{column}" for table, column in erasing.NUMBERED} == columns["number"]
     assert {f"{table}.{column}" for table, column in erasing.BLANKED} == columns["null"]
     deleted = {f"{table}.{column}" for table, column in erasing.DELETED}
-    assert deleted == columns["deleted"] - {"players.name", "tournament_teams.name", "tournament_seeds.name"}
+    names = {"players.name", "tournament_teams.name", "tournament_seeds.name", "decks.name", "decks.former_name"}
+    assert deleted == columns["deleted"] - names
     assert {f"{table}.name" for table in (*erasing.NAMED, erasing.ENTRIES)} == columns["emptied"]

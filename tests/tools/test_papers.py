@@ -60,7 +60,9 @@ def labels(language: str) -> set[str]:
 def commands(language: str) -> dict[str, str]:
     """Return the commands as they are called in a language, by the key of their name."""
     names = {key: text for key, text in texts(language).items() if re.fullmatch(r"command-[\w-]+-name", key)}
-    return {key: name for key, name in names.items() if not re.match("command-(play|tournament|league)-(?!name)", key)}
+    return {
+        key: name for key, name in names.items() if not re.match("command-(play|tournament|league|deck)-(?!name)", key)
+    }
 
 
 def names_in(text: str) -> set[str]:

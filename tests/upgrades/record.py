@@ -30,7 +30,7 @@ from tests.e2e.games import gauntlet as panels
 from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of
 from tests.e2e.tables import begun
 from tests.support.tables import Clock
-from tests.upgrades import fixtures
+from tests.upgrades import competing, fixtures
 
 TRIO = ("Anna", "Boris", "Vera")
 DUEL = TRIO[:2]
@@ -130,6 +130,8 @@ async def settings(house: House) -> None:
     await referee.vacations.start(vera, 3)
     dina = int(house.table.person("Dina").id)
     await house.db.write(lambda db: blocks.block(db, boris, dina, house.clock()))
+    deck = await referee.decks.make(anna, "legends", "Ash", "/ recruit")
+    await referee.decks.put(anna, deck.id, deck.version, "recruit", 1)
 
 
 async def gathered(house: House) -> None:
@@ -178,10 +180,13 @@ async def play(folder: Path) -> None:
             house = House(table, folder, clock)
             await house.open()
             try:
-                for part in (krendel, others, judged, gathered, waiting, settings):
+                for part in (krendel, others, judged, gathered, *competing.PARTS, waiting, settings):
                     await part(house)
             finally:
                 await house.close()
+    with closing(sqlite3.connect(folder / "arbiter.db")) as db:
+        competing.note_away(db, clock())
+        db.commit()
     with closing(sqlite3.connect(folder / "table" / "table.sqlite3")) as db:
         db.execute("UPDATE files SET data = ?", (DOT,))
         db.commit()

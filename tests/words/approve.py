@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.support.games import SAMPLES
+from tests.words.legends.support import approved as legends_cards
 from tests.words.support.approved import file_of, worded
 from words.texts import LANGUAGES
 
@@ -13,6 +14,8 @@ def main() -> None:
             file = file_of(game, language)
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(worded(sample, language), encoding="utf-8")
+    for language in LANGUAGES:
+        legends_cards.file_of(language).write_text(legends_cards.worded(language), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -68,7 +68,7 @@ def test_every_name_finds_its_card_in_both_languages(language: Language) -> None
         ("дракон", "creature.dragon"),
         ("Дракн с ипотекай", "creature.dragon"),
         ("mortgage dragon", "creature.dragon"),
-        ("еж", "creature.hedgehog"),
+        ("еж бухг", "creature.hedgehog"),
         ("ЁЖ бухгалтер", "creature.hedgehog"),
         ("лапки", "creature.cat"),
         ("but i have pawz", "creature.cat"),

@@ -36,6 +36,32 @@ EACH = {
         "end",
         "done",
     ),
+    "legends": (
+        "start",
+        "sum",
+        "follower",
+        "entered",
+        "skill",
+        "used",
+        "attack",
+        "fight",
+        "turn",
+        "theirs",
+        "respond",
+        "stack",
+        "damage",
+        "rescue",
+        "saved",
+        "level",
+        "again",
+        "queue",
+        "check",
+        "finish",
+        "out",
+        "setup",
+        "end",
+        "done",
+    ),
 }
 """The ideas that every way explains."""
 
@@ -94,4 +120,10 @@ def test_a_page_about_an_own_action_shows_nothing_that_came_after_it(game: str) 
             if game == "brawl" and page.idea == "yours" and stage.own is not None:
                 assert page.view == stage.own != stage.seen.table
                 seen.add("yours")
+            if game == "legends" and page.idea == "stack":
+                assert page.view == stage.own
+                assert {entry.card for entry in page.view.queue} >= {"tusker", "mira"}
+                assert not page.view.stack
+                assert not stage.seen.table.queue
+                seen.add("stack")
     assert len(seen) == 1

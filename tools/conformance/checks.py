@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -362,7 +363,7 @@ def check_first(table: Table, seed: int) -> None:
         return
     shown = []
     for first in (0, 1):
-        named = Table(table.rules, table.seats, msgspec.structs.replace(table.options, first=first))
+        named = replace(table, options=msgspec.structs.replace(table.options, first=first))
         turn = named.begin(seed)
         with Game(named, seed) as rest:
             happened = [*turn.events, *(e for move in rest.moves(turn.match) for e in move.turn.events)]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from types import TracebackType
 from typing import Any, Self
@@ -13,6 +14,7 @@ import msgspec
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import Turn, begin, choose
 from engines.kernel.game import Rules
+from engines.kernel.lobby.brought import Bringing
 from engines.kernel.state.model import Decision, Match, Seat
 
 BOUND = 3000
@@ -23,7 +25,8 @@ BOUND = 3000
 class Table:
     """A game with its pack, a number of seats and table options. `kind` tells it from others with the same seats.
 
-    With `brings` each seat brings something, such as a deck, drawn anew for each match.
+    With `brings` each seat brings something, such as a deck, drawn anew for each match: one of the game's presets, or what
+    `draw` returns for the pack.
     """
 
     rules: Rules[Any, Any]
@@ -31,6 +34,7 @@ class Table:
     options: msgspec.Struct
     kind: str = ""
     brings: bool = False
+    draw: Callable[[Any, Random], str] | None = None
 
     @property
     def name(self) -> str:
@@ -43,8 +47,14 @@ class Table:
         dice, bring = rng.randbytes(32).hex(), self.rules.game.bring
         brought = {}
         if bring is not None and self.brings:
-            brought = {seat: bring.preset(self.rules.pack, self.options, rng) for seat in range(self.seats)}
+            draw = self.draw or partial(_preset, bring, self.options)
+            brought = {seat: draw(self.rules.pack, rng) for seat in range(self.seats)}
         return begin(self.rules, range(self.seats), dice, self.options, brought)
+
+
+def _preset(bring: Bringing[Any, Any], options: msgspec.Struct, pack: Any, rng: Random) -> str:
+    """Return one of the presets of a game, drawn at random."""
+    return bring.preset(pack, options, rng)
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,10 @@ class DefaultWords:
         """Raise KeyError: no facet's values are buttons."""
         raise KeyError(decision.kind, facet)
 
+    def mark_label(self, mark: str, value: str, view: Any, /) -> str:  # noqa: ARG002  # there is none
+        """Raise KeyError: there are no marks."""
+        raise KeyError(mark)
+
     def sorts_by_name(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
         """Return False: answers keep the order of the game."""
         return False
@@ -98,6 +102,10 @@ class DefaultWords:
     def look_back(self, events: Sequence[Event], view: Any, seat: Seat, /) -> str:  # noqa: ARG002  # alike for all
         """Return the headline: it is the same for all seats."""
         return self.headline(events)
+
+    def recaps_wait(self) -> bool:
+        """Return False: the board beside the panel shows what has happened."""
+        return False
 
     def recaps_by_part(self) -> bool:
         """Return False: the latest events are those of the newest choices."""

@@ -10,6 +10,7 @@ from engines.kernel.content.names import Name
 from engines.kernel.learning.lessons import Stage
 from engines.kernel.state.model import Seat
 from words.common.catalogue import Entry
+from words.common.deck_words import DeckWords
 from words.common.lesson_page import Page
 from words.common.protocol import GameWords
 from words.texts import Language
@@ -75,7 +76,7 @@ class GameTexts:
     """The texts of a game: `match` makes the words of a match; a game may have no `lookup` or `lesson`.
 
     `next_topics` are at least two things to learn after the first match, in order. `characters` are the names of those whom a
-    pack lets people play, by id.
+    pack lets people play, by id. `decks` are those of decks that people build, None where nobody builds any.
     """
 
     match: Callable[[Language, Any, Mapping[Seat, str]], GameWords]
@@ -83,3 +84,4 @@ class GameTexts:
     lesson: LessonWords | None = None
     next_topics: tuple[NextTopic, ...] = (UNDO, CLOCK)
     characters: Callable[[Any], Mapping[str, Name]] = lambda _pack: {}
+    decks: DeckWords | None = None

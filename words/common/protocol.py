@@ -70,6 +70,9 @@ class Questions(Protocol):
     def until_label(self, order: str, until: str, /) -> str:
         """Return the end of a standing order, in at most 80 code points, as a part of a sentence."""
 
+    def mark_label(self, mark: str, value: str, view: Any, /) -> str:
+        """Return the effect of setting a public mark to a value, in at most 100 code points."""
+
     def sealed_keys(self, view: Any, /) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer while it may still be changed."""
 
@@ -103,6 +106,9 @@ class Log(Protocol):
 
     def look_back(self, events: Sequence[Event], view: Any, seat: Seat, /) -> str:
         """Return the outcome of a part of the log for a seat in one line, by its events."""
+
+    def recaps_wait(self) -> bool:
+        """Return whether a private panel tells, above a question, what has happened since the seat's last choice."""
 
     def story(self, events: Sequence[Event], /) -> list[str]:
         """Return a short account of events, without the end of the match: `result` has that."""

@@ -62,6 +62,8 @@ Listing = Literal[
     "standards",
     "challenges",
     "champions",
+    "keywords",
+    "presets",
 ]
 
 

@@ -39,8 +39,8 @@ FILE, VERIFY = "file", "verify"
 MORE, SHOW_BOARD, SINCE = "more", "board", "since"
 """The actions: show the panel behind **More**, the board, the events since the user's last choice."""
 
-JOIN, HELP = "join", "help"
-"""The actions: sit down at a lobby, show how its game is played."""
+JOIN, HELP, MY_DECK = "join", "help", "mydeck"
+"""The actions: sit down at a lobby, show how its game is played, choose the deck to bring."""
 
 RETURN, TAKE_VACATION, ADD_CLOCK = "return", "vacation", "addclock"
 """The actions: take the own seat back, announce a vacation, add a clock to a match without one."""

@@ -9,10 +9,11 @@ from discord import ui
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.decks.picking import builds_decks
 from cogs.delivery.composer import SlotKind
 from cogs.kit.answering.answers import Answer
 from cogs.kit.composing.messages import GREEN, SLATE, Message, button, text
-from cogs.kit.controls.actions import HELP
+from cogs.kit.controls.actions import HELP, MY_DECK
 from cogs.kit.controls.custom_ids import Control, custom_id
 from cogs.kit.match_texts.names import safe_names
 from cogs.leagues import actions
@@ -94,8 +95,10 @@ def _terms(live: Live, found: Reading) -> list[str]:
 
 def _buttons(live: Live, found: Reading) -> ui.ActionRow[Any]:
     code, words = live.row.code, found.words
+    own = [button(words, "button-my-deck", custom_id(code, MY_DECK, BOARD), discord.ButtonStyle.primary)]
     return ui.ActionRow(
         button(words, "button-here", custom_id(code, actions.HERE, BOARD), discord.ButtonStyle.success),
+        *(own if builds_decks(live.row.game) else []),
         button(words, "button-help", custom_id(code, HELP, BOARD)),
         button(words, "button-show-ladder", custom_id(found.code, actions.SHOW, BOARD)),
     )

@@ -10,16 +10,17 @@ import msgspec
 from discord import ui
 
 from cogs.kit.composing.messages import Message, Rows, button, text
-from cogs.kit.controls.actions import HELP, JOIN
+from cogs.kit.controls.actions import HELP, JOIN, MY_DECK
 from cogs.kit.controls.custom_ids import custom_id
 from cogs.kit.match_texts.durations import clock_words, moment
 from cogs.kit.match_texts.names import bots_to_mark
 from cogs.kit.match_texts.reader import Reader
 from cogs.lobby.pages.options import figures_led, option_lines
 from cogs.lobby.pages.team_pages import empty_side, side_buttons, side_hint, side_lines
+from engines.kernel.state.model import Seat
 from referee.clocks.terms import Terms, terms_of
 from referee.lobby.lobbies import CANCELLED
-from referee.lobby.places import is_ready, seat_counts
+from referee.lobby.places import is_ready, persons, seat_counts
 from referee.lobby.teams import sides, starting_order
 from referee.match.live import Live
 from referee.match.slots import BOARD
@@ -57,7 +58,8 @@ class LobbyFacts(msgspec.Struct, frozen=True):
 
     `missed` are users who lost their seat since they did not answer a ready check. `packs` are lines on the content packs.
     `begins` is the planned time, `come` whether it has come, `lacking` whether the bot may not announce it. `aside` is a line
-    about the thread of the match, or about the reason why it has none.
+    about the thread of the match, or about the reason why it has none. `brought` are the seats that have brought a deck, None
+    for a game to which nobody brings one.
     """
 
     former: FormerMatch | None
@@ -69,6 +71,7 @@ class LobbyFacts(msgspec.Struct, frozen=True):
     come: bool = False
     lacking: bool = False
     aside: str = ""
+    brought: frozenset[Seat] | None = None
 
 
 def lobby_message(reader: Reader, made: LobbyFacts) -> Message:
@@ -91,14 +94,14 @@ def lobby_message(reader: Reader, made: LobbyFacts) -> Message:
         # Do not name a player who is not called: it would reveal a block.
         key = "lobby-rematch-all" if seated.issuperset(former.everybody) else "lobby-rematch-some"
         items.append(text(words(key, code=former.code)))
-    items.append(text("\n".join([*_seats(reader), *_others(words, made)])))
+    items.append(text("\n".join([*_seats(reader, made.brought), *_others(words, made)])))
     items += [
         text(
             "\n".join(
                 f"-# {line}" for line in (*side_hint(live, words), *made.packs, *_small_print(live, words, made.aside))
             )
         ),
-        *_buttons(live, words),
+        *_buttons(live, words, decks=made.brought is not None),
     ]
     return Message(items, pings=called)
 
@@ -135,8 +138,17 @@ def _next_action(reader: Reader, made: LobbyFacts) -> str:
         return words(key, missing=seats.start - count)
     if (side := empty_side(live, words)) is not None:
         return words("lobby-side-empty", side=side)
+    bare = [s.seat for s in persons(live) if made.brought is not None and s.seat not in made.brought]
+    if bare:
+        return words("lobby-decks", who=words.join([reader.names[seat] for seat in bare]))
+    return _ready(live, words, host)
+
+
+def _ready(live: Live, words: Words, host: str) -> str:
+    """Return the line of a lobby in which nothing is missing: who starts it, and which seats are still free."""
     if live.row.guild is None:
         return words("lobby-ready-private", host=host)
+    seats, count = seat_counts(live.row), len(live.seats)
     free = seats.stop - 1 - count
     if free == 0 and live.invited_practice:
         return words("lobby-full-practice", host=host)
@@ -155,8 +167,8 @@ def _led(reader: Reader) -> list[str]:
     return [words("lobby-leads", who=words.join(who))] if who else []
 
 
-def _seats(reader: Reader) -> list[str]:
-    """Return a line for each taken seat; in teams by sides, with the open places."""
+def _seats(reader: Reader, brought: frozenset[Seat] | None) -> list[str]:
+    """Return a line for each taken seat; in teams by sides, with the open places. Who has brought a deck has a mark."""
     live, words = reader.live, reader.words
     marked = bots_to_mark(live, words.language)
 
@@ -167,6 +179,8 @@ def _seats(reader: Reader) -> list[str]:
         if seat.seat in marked:
             return words("lobby-practice-marked", short=marked[seat.seat], letter=letter)
         player = words(key, name=reader.names[seat.seat], letter=letter)
+        if brought is not None and seat.seat in brought:
+            player = words("lobby-brought", line=player)
         if live.row.ready is not None and seat.user is not None:
             return words("lobby-there" if is_ready(seat) else "lobby-awaited", line=player)
         return player
@@ -200,8 +214,8 @@ def _small_print(live: Live, words: Words, aside: str) -> list[str]:
     ]
 
 
-def _buttons(live: Live, words: Words) -> Rows:
-    """Return the rows of buttons: one for everybody, in teams one of the sides, during a ready check one to answer it."""
+def _buttons(live: Live, words: Words, *, decks: bool) -> Rows:
+    """Return the rows of buttons: for everybody, in teams of the sides, for `decks`, and during a ready check to answer it."""
     code = live.row.code
     join = button(words, "button-join", custom_id(code, JOIN, BOARD), discord.ButtonStyle.success)
     everybody: ui.ActionRow[Any] = ui.ActionRow(
@@ -212,6 +226,8 @@ def _buttons(live: Live, words: Words) -> Rows:
         button(words, "button-hosting", custom_id(code, "hosting", BOARD)),
     )
     teams = [side_buttons(live, words)] if sides(live.row) else []
+    own = button(words, "button-my-deck", custom_id(code, MY_DECK, BOARD), discord.ButtonStyle.primary)
+    teams += [ui.ActionRow(own)] if decks else []
     return [everybody, *teams, *([ui.ActionRow(here_button(live, words, BOARD))] if live.row.ready is not None else [])]
 
 

@@ -12,6 +12,7 @@ from cogs.screens.log.judge_notes import Bench, Step, describe_judged
 from cogs.screens.log.match_notes import STORY, note_line
 from cogs.screens.log.moderation_notes import describe_moderated
 from engines.kernel.events import Event
+from engines.kernel.state.model import Seat
 from referee.match.events import LoggedEvent
 from referee.match.history import NOBODY
 from referee.match.notes import Judged, Moderated, Note, Undone
@@ -23,6 +24,9 @@ from words.common.protocol import GameWords
 
 STORY_LIMIT, PART_LIMIT = 1400, 2200
 """Characters of the latest events below the board; the second limit is for games that recap whole parts of the log."""
+
+WAIT_LIMIT = 600
+"""Characters of what has happened since a seat's last choice, above the question on its panel."""
 
 MARKS = re.compile(r"\*\*|__|~~|`|^(###|-#) ", re.MULTILINE)
 """The markup in a line of the log, which selects cannot render."""
@@ -117,6 +121,18 @@ class Chronicle:
                 head = game.line(first) if game.begins_part(type(first)) else None
                 return [*([head] if head else []), *_within(lines, PART_LIMIT)]
         return []
+
+    async def since_choice(self, reader: Reader, seat: Seat) -> list[str]:
+        """Return a summary of what everybody saw from a seat's last choice on: the newest lines that fit a private panel."""
+        live = reader.live
+        since = await history.last_choice_of(self.db, live.row.id, seat)
+        gone = await history.undone_versions(self.db, live.row.id)
+        found = [
+            each
+            for each in await self.referee.log_of(live, None, since=since)
+            if isinstance(each.event, Note) or not any(each.version in span for span in gone)
+        ]
+        return _within(_story_lines(readers_by_event(reader, found), await self.bench(reader)), WAIT_LIMIT)
 
 
 def lines_of_events(

@@ -11,7 +11,18 @@ from discord import ui
 
 from cogs.kit.composing.limits import OPTION_TEXT, ROW
 from cogs.screens.questions.drafts import ADD, DONE, GROUP, GROUPS, PICKED, SELECT, Groups, considered, facet_draft
-from cogs.screens.questions.selects import ControlTexts, DecisionWords, Item, Panel, arranged, button, evenly, select
+from cogs.screens.questions.selects import (
+    PASSES,
+    ControlTexts,
+    DecisionWords,
+    Item,
+    Panel,
+    arranged,
+    button,
+    evenly,
+    select,
+    skip,
+)
 from engines.kernel.state.model import Option
 from words.safe import clip
 from words.texts import alphabetical_key
@@ -93,13 +104,17 @@ def _sum(panel: Panel, words: DecisionWords, fitting: Sequence[Option]) -> str |
 def grouped(panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Groups) -> list[Item]:
     """Return a select of the groups, a select of the picked group's answers, the picked answer, and *Confirm*.
 
-    A single group needs no select of groups.
+    A single group needs no select of groups. An answer that does nothing and is alone in its group is a button beneath them.
     """
     decision, key = panel.decision, considered(panel.decision, panel.draft)
-    if len(groups) == 1:
-        return [_in_group(panel, words, groups[0][1], key), *_confirm(panel, words, texts)]
+    last = decision.options[-1]
+    apart = panel.action == "c" and last.key in PASSES and [last.key] in [[*members] for _, members in groups]
+    shown = [(n, *group) for n, group in enumerate(groups) if not apart or last.key not in group[1]]
+    beneath = [skip(panel, words, last)] if apart else []
+    if len(shown) == 1:
+        return [_in_group(panel, words, shown[0][2], key), *_confirm(panel, words, texts), *beneath]
     at = next((int(d.removeprefix(GROUP)) for d in panel.draft if d.startswith(GROUP)), None)
-    named = [(n, name, _members(panel, words, members)) for n, (name, members) in enumerate(groups)]
+    named = [(n, name, _members(panel, words, members)) for n, name, members in shown]
     if words.sorts_by_name(decision):
         named.sort(key=lambda group: alphabetical_key(group[1]))
     choices = [
@@ -112,7 +127,7 @@ def grouped(panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Gro
     items: list[Item] = [ui.ActionRow(first)]
     if at is not None and at < len(groups):
         items.append(_in_group(panel, words, groups[at][1], key))
-    return [*items, *_confirm(panel, words, texts)]
+    return [*items, *_confirm(panel, words, texts), *beneath]
 
 
 def _in_group(panel: Panel, words: DecisionWords, members: Sequence[str], key: str | None) -> Item:

@@ -30,6 +30,7 @@ from cogs.screens.questions.selects import (
     evenly,
     select,
     selects,
+    skip,
 )
 from engines.kernel.state.model import Option
 from words.safe import clip
@@ -55,7 +56,7 @@ def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
 def _side_by_side(panel: Panel, words: DecisionWords) -> list[Item]:
     """Return a button for each place, up to five in a row, below the button for an answer that names none of them."""
     options = list(panel.decision.options)
-    items: list[Item] = [_skip(panel, words, options.pop())] if options[-1].key in PASSES else []
+    items: list[Item] = [skip(panel, words, options.pop())] if options[-1].key in PASSES else []
     buttons = [
         button(
             words.option_label(panel.decision, option.key, panel.view),
@@ -77,7 +78,7 @@ def _one_of_many(panel: Panel, words: DecisionWords) -> list[Item]:
     if last.key not in PASSES or panel.action != "c":
         return selects(panel, words, panel.decision.options, panel.action)
     rest = selects(panel, words, others, panel.action)
-    return [*rest, _skip(panel, words, last)] if last.key == END else [_skip(panel, words, last), *rest]
+    return [*rest, skip(panel, words, last)] if last.key == END else [skip(panel, words, last), *rest]
 
 
 def _lines(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
@@ -86,13 +87,7 @@ def _lines(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item
     described = last.key not in PASSES or words.option_description(panel.decision, last.key, panel.view)
     if described or panel.action != "c":
         return [_line(panel, words, texts, option) for option in (*others, last)]
-    return [_skip(panel, words, last), *(_line(panel, words, texts, option) for option in others)]
-
-
-def _skip(panel: Panel, words: DecisionWords, option: Option) -> Item:
-    """Return the button for an answer that does nothing."""
-    label = clip(words.option_label(panel.decision, option.key, panel.view), BUTTON_LABEL)
-    return ui.ActionRow(button(label, panel.id(option.key), discord.ButtonStyle.secondary))
+    return [skip(panel, words, last), *(_line(panel, words, texts, option) for option in others)]
 
 
 def _line(panel: Panel, words: DecisionWords, texts: ControlTexts, option: Option) -> Item:

@@ -9,9 +9,11 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.kit.composing.limits import BUTTON_LABEL
 from cogs.kit.controls.custom_ids import custom_id
 from cogs.screens.questions.drafts import PICKED, SELECT, Groups
 from engines.kernel.state.model import Decision, Option
+from words.safe import clip
 from words.texts import alphabetical_key
 
 SELECTS = 5
@@ -118,6 +120,12 @@ def arranged(panel: Panel, words: DecisionWords, options: Sequence[Option]) -> S
 def button(label: str, name: str, style: discord.ButtonStyle, *, disabled: bool = False) -> ui.Button[Any]:
     """Return a button with a label that needs no translation."""
     return ui.Button(label=label, custom_id=name, style=style, disabled=disabled)
+
+
+def skip(panel: Panel, words: DecisionWords, option: Option) -> Item:
+    """Return the button for an answer that does nothing."""
+    label = clip(words.option_label(panel.decision, option.key, panel.view), BUTTON_LABEL)
+    return ui.ActionRow(button(label, panel.id(option.key), discord.ButtonStyle.secondary))
 
 
 def select(

@@ -19,6 +19,7 @@ from cogs.tournaments.pages.hall_texts import Reading, reading_for
 from cogs.tournaments.pages.links import table_links
 from cogs.tournaments.pages.own_pages import own_page
 from cogs.tournaments.pages.refusals import with_texts
+from cogs.tournaments.presses.decks import deck_to_check_in
 from referee.errors import RefusedError
 from referee.tournaments.entries.entering import Person
 from referee.tournaments.halls.hall import Hall
@@ -73,7 +74,12 @@ class EnteringPresses:
         if hall.settings.entering.members == PAIR:
             await self._ask_for_mate(answer, hall)
             return
-        await self.entering.enter(control.code, await self._person(answer, hall), answer.interaction.id)
+        deck: str | None = ""
+        if hall.state.phase in ("check_in", "running") and not hall.entry_of(answer.interaction.user.id):
+            deck = await deck_to_check_in(self.desk, answer, control, hall)
+        if deck is None:
+            return
+        await self.entering.enter(control.code, await self._person(answer, hall), answer.interaction.id, deck)
         await self._show_own(answer, control, "event-entered")
 
     async def _ask_for_mate(self, answer: Answer, hall: Hall) -> None:
@@ -134,9 +140,14 @@ class EnteringPresses:
     # ---------------------------------------------------------------- being there
 
     async def check_in(self, answer: Answer, control: Control) -> None:
-        """Check the user's entry in."""
+        """Check the user's entry in, with the deck picked where each brings one (TM-10)."""
         hall = await self.halls.by_code(control.code)
-        await self.entering.check_in(control.code, await self._person(answer, hall))
+        entry = hall.entry_of(answer.interaction.user.id)
+        waits = bool(entry) and not hall.state.entries[entry].checked_in
+        deck = await deck_to_check_in(self.desk, answer, control, hall) if waits else ""
+        if deck is None:
+            return
+        await self.entering.check_in(control.code, await self._person(answer, hall), deck)
         await self._show_own(answer, control, "event-checked-in")
 
     async def absent(self, answer: Answer, control: Control) -> None:

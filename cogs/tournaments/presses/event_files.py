@@ -9,6 +9,7 @@ from cogs.kit.answering.answers import Answer
 from cogs.kit.composing.messages import GREEN, Message, text
 from cogs.kit.controls.custom_ids import Control
 from cogs.tournaments.pages.hall_texts import brings, check_visible, plain_names, reading_for
+from cogs.tournaments.presses.decks import decks_file
 from cogs.tournaments.webpage.parts import About
 from referee.errors import RefusedError
 from referee.tournaments.rated_steps import rated_steps
@@ -24,6 +25,7 @@ class EventFiles:
     """Sends the files. Names are in those of organisers alone (TM-66)."""
 
     def __init__(self, desk: Desk) -> None:
+        self.desk = desk
         self.parts = desk.referee.tournaments
         self.path = desk.referee.db.path
 
@@ -44,6 +46,8 @@ class EventFiles:
         about = About(row.name, row.code, row.game, brings(row.game), hall.kept_out_by)
         page = await reader.send(hall, PAGE, about, found.speech.names, found.words.language)
         files[f"{row.code.lower()}.page.html"] = page
+        if decks := await decks_file(self.desk, answer, hall, names or {}):
+            files[f"{row.code.lower()}.decks.txt"] = decks
         lines = [found.words("event-files-title", title=found.title)]
         lines.append(found.words("event-files-organiser" if organiser else "event-files-public"))
         message = Message([text("\n".join(lines))], colour=GREEN)

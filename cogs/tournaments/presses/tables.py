@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -17,7 +16,7 @@ from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, tex
 from cogs.kit.controls.actions import HELP
 from cogs.kit.controls.custom_ids import Control, custom_id
 from cogs.kit.match_texts.durations import clock_words, moment
-from cogs.kit.match_texts.names import safe_names
+from cogs.kit.match_texts.reader import Reader
 from cogs.lobby.opening.lobbies import change_lobby
 from cogs.lobby.pages.lobby_page import SHOWN_DIGITS
 from cogs.lobby.pages.options import option_lines
@@ -25,7 +24,6 @@ from cogs.lobby.pages.team_pages import side_lines
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import reading
 from cogs.tournaments.pages.more_time import table_message
-from engines.kernel.state.model import Seat
 from referee.clocks.terms import terms_of
 from referee.lobby.places import is_ready
 from referee.lobby.teams import sides
@@ -108,7 +106,7 @@ class TournamentTables:
             game=row.nth,
             code=live.row.code,
         )
-        seats = _seats(live, words, safe_names(live, language))
+        seats = _seats(Reader.of(live, language))
         small = [*_score(hall, row, words), *_terms(live, words)]
         items: Rows = [
             text("\n".join([head, words("event-table-press"), *_limits(hall, row, words)])),
@@ -144,13 +142,14 @@ class TournamentTables:
             raise LaterError(LOOK_AGAIN)
 
 
-def _seats(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
+def _seats(reader: Reader) -> list[str]:
     """Return a line for each seat, in teams below the names of their sides."""
+    live = reader.live
 
     def line(seat: SeatRow) -> str:
-        return _seat(words, seat, names[seat.seat])
+        return _seat(reader.words, seat, reader.names[seat.seat])
 
-    return side_lines(live, words, line) if sides(live.row) else [line(seat) for seat in live.seats]
+    return side_lines(live, reader.words, line) if sides(live.row) else [line(seat) for seat in live.seats]
 
 
 def _seat(words: Words, seat: SeatRow, name: str) -> str:

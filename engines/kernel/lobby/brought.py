@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeVar
 
+from engines.kernel.lobby.building import Builder
 from engines.kernel.state.model import B, Seat
 
 P = TypeVar("P")
@@ -34,7 +35,7 @@ class Bringing(Generic[B, P]):
     `check` returns a text in its one form, by the pack and the options of the table; it raises BroughtError. `preset` returns a
     deck for whoever brings none, such as a practice player. `place` puts the decks on a new board, from which the game alone
     knows them. `held` reads them back from any board, in their one form. If they are not `required`, the game can also be played
-    where nobody brings one.
+    where nobody brings one. `builder` is for people who build decks with buttons, None for a game whose decks are texts alone.
     """
 
     check: Callable[[P, Any, str], str]
@@ -42,6 +43,7 @@ class Bringing(Generic[B, P]):
     place: Callable[[P, B, Mapping[Seat, str]], None]
     held: Callable[[B], Mapping[Seat, str]]
     required: bool = True
+    builder: Builder[P] | None = None
 
     def checked(self, pack: P, options: Any, seats: Sequence[Seat], brought: Mapping[Seat, str]) -> dict[Seat, str]:
         """Return the decks of a new match in their one form, by seat; none where none is required and nobody brings one.

@@ -40,6 +40,9 @@ MOST_DEPTH = 3
 MOST_NESTED, MOST_ENTRIES, MOST_TEXT, MOST_NUMBER = 16, 200, 1000, 99
 """Bounds of the values in a file: depth of nested lists and tables, entries of one, characters of a text, size of a number."""
 
+NAMES = frozenset({"number"})
+"""The keys whose number names a card and is no amount: the type of the card bounds it."""
+
 MOST_REPORTED = 20
 """The number of values out of bounds that are reported for one file."""
 
@@ -275,7 +278,7 @@ def _excess(value: Any, place: str, depth: int) -> Iterator[_Excess]:
         for key, inner in value.items():
             if len(key) > MOST_TEXT:
                 yield _Excess(place, f"a key of {len(key)} characters")
-            else:
+            elif key not in NAMES or not isinstance(inner, int):
                 yield from _excess(inner, f"{place}.{key}", depth + 1)
     else:
         yield from _excess_alone(value, place)

@@ -70,17 +70,19 @@ class Results:
             games.handle(db, news.match, news.kind)
 
         def forgotten(db: Connection) -> None:
-            # It ended while its round was taken back; the round is paired anew and its table has another match.
             handled(db)
-            games.retire(db, news.match)
+            if news.kind == "ended":  # one that runs is closed as a table that is not needed
+                games.retire(db, news.match)
 
         if row is None or not row.current:
             await self.halls.change(hall, handled)
             return
-        if hall.state.pairing_of(row.stage, row.round, row.pairing) is None:
+        pairing = hall.state.pairing_of(row.stage, row.round, row.pairing)
+        live = await self.live.by_id(news.match)
+        if pairing is None or all(game.code != live.row.code for game in pairing.games):
+            # It ended while its round was taken back; the round is paired anew, and its table gets another match.
             await self.halls.change(hall, forgotten)
             return
-        live = await self.live.by_id(news.match)
         fact = GameStarted(*_place(row)) if news.kind == "started" else await self._end(hall, live, row)
 
         def also(db: Connection) -> None:
@@ -93,7 +95,8 @@ class Results:
         except RefusedError as error:
             # The pairing was decided meanwhile in another way: the result counts for nothing here.
             log.info("tournament=%s match=%s %s not taken: %s", hall.row.code, live.row.code, news.kind, error)
-            await self.halls.change(hall, handled)
+            # An ended match leaves its place, which is that of another one if the round is taken back later.
+            await self.halls.change(hall, forgotten)
 
     async def _end(self, hall: Hall, live: Live, row: GameRow) -> AnyFact:
         """Return the fact of a match that has ended: its result, or that it is played again (TM-40)."""

@@ -95,6 +95,11 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("turns", "партии"): [],
         ("tournament", "турнир"): [("list", "список"), ("show", "показать"), ("new", "создать"), ("panel", "панель")],
         ("tables", "столы"): [],
+        ("deck", "колода"): [
+            *(("list", "список"), ("new", "новая"), ("show", "показать"), ("add", "добавить"), ("remove", "убрать")),
+            *(("import", "загрузить"), ("export", "выгрузить"), ("share", "поделиться"), ("copy", "копия")),
+            ("delete", "удалить"),
+        ],
         ("profile", "профиль"): [("person", "человек")],
         ("ratings", "рейтинги"): [("game", "игра"), ("form", "вид")],
         ("league", "лига"): [("list", "список"), ("ladder", "лестница"), ("season", "сезон")],

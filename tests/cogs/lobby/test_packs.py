@@ -62,7 +62,7 @@ def packs(tmp_path: Path) -> Shelf:
     sparks = pack(tmp_path / "packs", "sparks")
     for gone in ("krendel/creatures.toml", "brawl/arenas/sparks_arena.toml", "brawl/challenges.toml"):
         (sparks / gone).unlink()
-    change(sparks / "pack.toml", ', "krendel"]', "]")
+    change(sparks / "pack.toml", ', "krendel"', "")
     change(sparks / "pack.toml", 'ru = "Набор sparks", en = "Set sparks"', 'ru = "Искры ёлки", en = "Sparks"')
     found = shelf(tmp_path / "packs")
     assert found.left_out == ()

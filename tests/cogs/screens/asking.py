@@ -19,6 +19,7 @@ from tests.cogs.kit.bodies import judge
 from tests.cogs.kit.desks import calling
 from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import FIRST, lobby
+from tests.support.bringing import bring_ready
 from words.common.protocol import GameWords
 from words.texts import Language
 
@@ -26,6 +27,7 @@ from words.texts import Language
 async def started(hall: Hall, game: str, seats: int, language: Language, options: Mapping[str, object]) -> Live:
     """Start a match of people with the longest names; direct messages reach nobody."""
     live = await lobby(hall.referee, seats, language, game, options)
+    await bring_ready(hall.referee, live)
     await hall.referee.lobbies.start(live.row.code, FIRST)
     return live
 
@@ -38,8 +40,11 @@ def matches(
     pick: Callable[[Decision, Random], list[str]] = random_keys,
 ) -> Iterator[tuple[Match[Any, Any], Decision]]:
     """Play a match at random; yield it with every question before the answer."""
-    rng = Random(seed)
-    match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
+    rng, bring = Random(seed), rules.game.bring
+    dice, brought = rng.randbytes(32).hex(), {}
+    if bring is not None and bring.required:
+        brought = {seat: bring.preset(rules.pack, options, rng) for seat in range(seats)}
+    match = begin(rules, range(seats), dice, options, brought).match
     while match.outcome is None:
         asked = rng.choice(match.asks)
         yield match, asked

@@ -90,6 +90,8 @@ async def reply(house: House, person: Person, code: str, pick: Pick = first) -> 
                 await _pick(person, shown, controls(shown, "add"), value)
             await house.settled()  # else an open hand is edited once for several presses, or for each
         await person.press(shown, custom_id=controls(shown, "done")[0])
+    elif not asked.several and (buttons := [c for c in controls(shown) if c.endswith(_end(asked, keys[0]))]):
+        await person.press(shown, custom_id=buttons[0])
     elif grouped := [name for name in controls(shown, "add") if name.endswith(GROUPS)]:
         await pick_in_group(person, shown, grouped[0], keys[0])
         await house.settled()
@@ -102,8 +104,6 @@ async def reply(house: House, person: Person, code: str, pick: Pick = first) -> 
         await person.pick(shown, keys, custom_id=next(c for c in controls(shown) if c.endswith("*")))
     elif asked.several:
         await person.press(shown, custom_id=next(c for c in controls(shown) if c.endswith(":-")))
-    elif buttons := [c for c in controls(shown) if c.endswith(_end(asked, keys[0]))]:
-        await person.press(shown, custom_id=buttons[0])
     else:
         await _pick(person, shown, controls(shown), keys[0])
     await house.settled()

@@ -15,6 +15,7 @@ from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as panels
 from tests.e2e.playing import code_of, controls, live_of, reply_to, texts
 from tests.e2e.seats.substituting import offers
+from tests.support.bringing import bring_ready
 from tests.support.games import SAMPLES
 from words.learning import catalogue, standard_rules
 from words.texts import language_of
@@ -90,6 +91,7 @@ async def begin(walk: Walk) -> None:
     board = await reply_to(await walk.use(HOST, "play", walk.game, None, **values))
     walk.code = code_of(board)
     await walk.press(OTHER, board, "button-join")
+    await bring_ready(walk.house.bot.referee, await live_of(walk.house, walk.code))
     await walk.press(HOST, board, "button-start")
     assert await walk.status() == "playing"
 
@@ -98,6 +100,7 @@ async def learn(walk: Walk) -> None:
     """Ask for what belongs to no match: help, rules, a card, packs, settings, one's own data."""
     for command in ("help", "rules", "packs", "privacy", "settings", "my-data"):
         await walk.use(HOST, command)
+    await walk.use(HOST, "deck", "list")
     await walk.use(HOST, "rules", game=walk.game)
     card = next(entry for entry in catalogue(standard_rules()).entries if entry.game == walk.game)
     await walk.use(HOST, "card", name=card.key)

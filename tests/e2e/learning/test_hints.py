@@ -15,6 +15,7 @@ from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import asked, code_of, forge, live_of, panel, said, stored, texts
 from tests.e2e.playing import shown as reply
+from tests.support.bringing import bring_ready
 from words.games import game_words
 
 
@@ -22,6 +23,7 @@ async def alone(house: House, person: Person, game: str) -> str:
     """Begin a match of a game with as many bots as it takes; return its code."""
     opened = await person.slash("play", {"practice": GAMES[game].company}, sub=game, channel=house.table.general)
     assert opened.message is not None
+    await bring_ready(house.bot.referee, await live_of(house, code_of(opened.message)))
     name = next(b["custom_id"] for b in opened.message.buttons() if b["custom_id"].split(":")[2] == "start")
     await person.press(opened.message, custom_id=name)
     await house.settled()
@@ -70,7 +72,7 @@ async def test_what_the_bot_would_do(house: House, game: str, locale: str) -> No
     assert await stored(house, code) == before
 
 
-SET_UP = {"area", "side", "discards", "fighter", "pick", "trap_place", "mulligan", "deploy"}
+SET_UP = {"first", "squad", "area", "side", "discards", "fighter", "pick", "trap_place", "mulligan", "deploy"}
 """Questions before the match that a bot answers by lot or always the same way."""
 
 

@@ -15,6 +15,7 @@ from table.state.permission_bits import mask
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.discord.threading import begun, kept_in_threads
+from tests.e2e.games.legends import in_play
 from tests.e2e.playing import answer, code_of, controls, forge, live_of, panel, people_of, play_on, said, texts
 from words.texts import words
 
@@ -269,3 +270,12 @@ async def test_a_match_of_an_archived_thread_is_shared_where_all_see_its_channel
     assert done.message is not None
     await share(boris, done.message)
     assert len([m for m in gleb.messages(other) if controls(m, "replay")]) == 1
+
+
+async def test_the_parts_to_jump_to_are_named_without_markdown(house: House) -> None:
+    _, code, active, _ = await in_play(house)
+    shown = await opened(active, code)
+    jumps = [one for one in shown.selects() if ":rjump:" in one["custom_id"]]
+    labels = [text for one in jumps for text in (one["placeholder"], *(each["label"] for each in one["options"]))]
+    assert any("Game 1" in label and "Turn 1" in label for label in labels), "a turn stands below its game"
+    assert not any("*" in label for label in labels)

@@ -15,10 +15,10 @@ import msgspec
 import pytest
 
 from engines.kernel.automatic.chance import random_keys
-from engines.kernel.choose import advance, begin, withdraw
+from engines.kernel.choose import advance, begin, concede_game, mark, withdraw
 from engines.kernel.events import Happened
 from engines.kernel.game import Game, Rules
-from engines.kernel.state.model import Decision, Match
+from engines.kernel.state.model import Decision, Match, Seat
 from tests.engines.conformance.usage import Noted, ids, texts
 
 
@@ -103,7 +103,12 @@ class Matches(Hunt):
     """Answers after which a match must be over."""
 
     leave: ClassVar[float]
-    """How often after an answer it is seen what comes of it if somebody leaves; then the match goes on as it was."""
+    """How often after an answer it is seen what comes of it if somebody leaves the match, or gives up the game of a match of
+    several; then the match goes on as it was.
+    """
+
+    marking: ClassVar[float] = 0.0
+    """How often after an answer a seat sets a mark; the match goes on with it."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -113,6 +118,11 @@ class Matches(Hunt):
     @abstractmethod
     def seats(self, options: Any) -> int:
         """Return for how many."""
+
+    def bring(self, options: Any, seats: int) -> dict[Seat, str]:
+        """Return what each seat brings, in a game to which something is brought."""
+        del options, seats
+        return {}
 
     def match(self) -> None:
         """Play one match to its end. Raises AssertionError, with what was played, if it comes to none."""
@@ -127,7 +137,7 @@ class Matches(Hunt):
             raise
 
     def _play(self, options: Any, seats: int, log: list[str]) -> None:
-        turn = begin(self.rules, range(seats), self.rng.randbytes(32).hex(), options)
+        turn = begin(self.rules, range(seats), self.rng.randbytes(32).hex(), options, self.bring(options, seats))
         match = turn.match
         self.note(match, turn.events)
         for _ in range(self.longest):
@@ -144,6 +154,28 @@ class Matches(Hunt):
             self.note(match, events)
             self.between(match, phase)
             if match.outcome is None and self.rng.random() < self.leave:
-                turn = withdraw(self.rules, match, self.rng.choice(match.seats))
-                self.note(turn.match, turn.events)
+                self._leave(match)
+            if match.outcome is None and self.marking and self.rng.random() < self.marking:
+                match = self._mark(match)
         raise AssertionError(f"no end after {self.longest} answers")
+
+    def _leave(self, match: Match[Any, Any]) -> None:
+        """Note what comes of it if a seat leaves the match, and if it gives up the game of a match of several."""
+        seat = self.rng.choice(match.seats)
+        turns = [withdraw(self.rules, match, seat)]
+        series = self.game.series
+        if series is not None and series.played(match.board):
+            turns.append(concede_game(self.rules, match, seat))
+        for turn in turns:
+            self.note(turn.match, turn.events)
+
+    def _mark(self, match: Match[Any, Any]) -> Match[Any, Any]:
+        """Return the match after a seat has set one of its marks, the same match if it can set none."""
+        seat = self.rng.choice(match.seats)
+        name, kind = self.rng.choice([*self.game.marks.items()])
+        values = kind.values(self.rules.pack, match.board, seat)
+        if not values:
+            return match
+        turn = mark(self.rules, match, seat, name, self.rng.choice(values))
+        self.note(turn.match, turn.events)
+        return turn.match

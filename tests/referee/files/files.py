@@ -14,6 +14,7 @@ from referee.errors import RefusedError
 from referee.files.export import file_bytes, match_file
 from referee.match.live import Live
 from tests.referee.conftest import CHANNEL, GUILD, Room
+from tests.support.bringing import bring_ready
 from tests.support.games import SAMPLES
 
 
@@ -33,6 +34,7 @@ async def finished(room: Room, game: str, seed: int = 5, steps: int = 30) -> Liv
     )
     for user in USERS[1:seats]:
         await room.referee.lobbies.join(live.row.code, user, f"name {user}", f"press {user}")
+    await bring_ready(room.referee, live)
     live = await room.referee.lobbies.start(live.row.code, USERS[0])
     rng, undos = Random(seed), 2
     while live.row.status == "playing" and live.row.version < steps:

@@ -65,7 +65,7 @@ async def test_a_pack_that_is_not_here_is_refused(packed: Room) -> None:
         await opened(packed, packs=("embers", "cinders"))
     assert (refused.value.reason, refused.value.facts) == ("refused-pack", {"pack": "cinders"})
     shutil.rmtree(packed.packs / "embers" / "krendel")
-    change(packed.packs / "embers" / "pack.toml", ', "krendel"]', "]")
+    change(packed.packs / "embers" / "pack.toml", ', "krendel"', "")
     await packed.restart()
     with pytest.raises(RefusedError, match="refused-pack"):
         await opened(packed, packs=("embers",))

@@ -39,6 +39,7 @@ from store.seats import orders
 from store.seats.orders import OrderRow
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.match.promises import check, check_end, public
+from tests.support.bringing import bring_ready
 from tests.support.games import WITH_TOY
 from tests.support.gauntlet_words import register
 
@@ -157,6 +158,7 @@ class Mixed:
         for _ in range(practice):
             await lobbies.add_practice(live.row.code, self.first)
         self.log.append(f"{seats} seats, {practice} practice players, {options}, {terms}, undo {live.row.undo}")
+        await bring_ready(self.room.referee, live)
         return await lobbies.start(live.row.code, self.first)
 
     # ---------------------------------------------------------------- what persons do

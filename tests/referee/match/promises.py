@@ -19,7 +19,7 @@ from referee.clocks.flags import ClockFace
 from referee.match.history import UNDO, way_to
 from referee.match.live import Live
 from referee.match.slots import private_seat
-from store.match import clocks
+from store.match import brought, clocks
 from store.match.history import ChoiceRow
 from store.seats import orders, undos
 from tests.referee.conftest import Room
@@ -95,7 +95,8 @@ async def check_end(room: Room, live: Live) -> None:
     assert match.seed == mix_seed(row.secret, [number for _, number in live.press_numbers])
     choices = await undos.choices(room.db, row.id)
     options = msgspec.json.decode(row.options, type=rules.game.options_type)
-    states = {0: begin(rules, range(len(live.seats)), match.seed, options).match}
+    decks = await brought.of_match(room.db, row.id)
+    states = {0: begin(rules, range(len(live.seats)), match.seed, options, decks).match}
     now = states[0]
     for n, choice in enumerate(choices):
         now = _again(rules, now, states, choice, choices[:n]).match

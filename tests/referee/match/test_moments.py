@@ -27,6 +27,7 @@ from referee.match.moments import (
 from referee.match.notes import DICE, SIDE_NOTES, UNDONE, Substituted
 from store.match import history
 from tests.referee.conftest import CHANNEL, GUILD, Room
+from tests.support.bringing import bring_ready
 from tests.support.events import plain
 from tests.support.games import WITH_TOY
 from tests.support.gauntlet_words import gauntlet
@@ -46,6 +47,7 @@ async def opened(room: Room, game: str, seats: int, options: dict[str, object]) 
     )
     for user in others:
         await room.referee.lobbies.join(live.row.code, user, f"name {user}", str(user))
+    await bring_ready(room.referee, live)
     return await room.referee.lobbies.start(live.row.code, host)
 
 

@@ -16,6 +16,7 @@ from referee.tournaments.halls.rights import Organiser
 from store.judges import calls
 from store.match.matches import NO_CLOCK
 from tests.referee.conftest import CHANNEL, GUILD, Room
+from tests.support.bringing import ready
 from tournaments.settings.model import Settings
 from tournaments.state.model import Pairing, State
 
@@ -107,13 +108,15 @@ class Event:
             await self.enter(user)
 
     async def enter(self, user: int) -> None:
-        await self.parts.entering.enter(self.code, Person(user, f"user {user}"), self.press())
+        brought = ready((await self.hall()).row.game)
+        await self.parts.entering.enter(self.code, Person(user, f"user {user}"), self.press(), brought)
 
     async def check_in(self, *users: int) -> None:
         """Open the check-in, let these users check in, and start."""
         await self.parts.director.open_check_in(self.code, ORGANISER, [])
         for user in users:
-            await self.parts.entering.check_in(self.code, Person(user, f"user {user}"))
+            brought = ready((await self.hall()).row.game)
+            await self.parts.entering.check_in(self.code, Person(user, f"user {user}"), brought)
         await self.parts.director.start_now(self.code, ORGANISER, [])
         await self.run()
 

@@ -13,7 +13,7 @@ from store.tournaments import games, tournaments
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import Event
 from tests.referee.tournaments.support import EVENING, TWO, WHY, four
-from tournaments.facts.kinds import RoundUndone
+from tournaments.facts.kinds import Dropped, RoundUndone
 
 
 async def broken(event: Event, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -77,3 +77,28 @@ async def test_a_match_that_ends_while_its_round_is_taken_back_counts_for_nothin
     assert row is not None
     assert not row.current
     assert (await event.state()).paired_rounds() == 0
+
+
+@pytest.mark.rule("TM-62")
+async def test_a_match_conceded_after_its_player_has_left_makes_room_if_the_round_is_taken_back(room: Room) -> None:
+    event = await four(room, TWO, automatic=False)
+    await event.parts.director.step(event.code, 99, [], (await event.hall()).version)
+    await event.run()
+    live = await event.table_of(1)
+    await event.arrive(live)
+    await event.run()
+    hall = await event.hall()
+    async with hall.lock:  # as the leaving does, up to the moment before its table is settled
+        await event.parts.halls.commit(hall, lambda _hall: [Dropped(1)], by="player", user=1)
+        await event.win(live, 2)
+    await event.run()
+    row = await games.of_match(room.db, live.row.id)
+    assert row is not None
+    assert not row.current
+    await event.parts.organising.undo_round(event.code, event.organiser(), WHY)
+    for _ in range(2):
+        await event.run()
+    await event.parts.director.step(event.code, 99, [], (await event.hall()).version)
+    await event.run()
+    assert (await event.state()).paired_rounds() == 1
+    assert [game.status for game in await games.open_games(room.db, hall.row.id)] != []

@@ -29,6 +29,7 @@ from store.match import outbox
 from store.match.owed import Post
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.match.mixed import Mixed
+from tests.support.bringing import bring_ready
 from tests.support.games import SAMPLES
 
 PLAYERS = (*SAMPLES, *SAMPLES)
@@ -201,6 +202,7 @@ class Player(Mixed):
             await self.room.referee.lobbies.leave(self.live.row.code, self.rng.choice(others) or 0)
 
     async def _start(self) -> None:
+        await bring_ready(self.room.referee, self.live)
         await self.room.referee.lobbies.start(self.live.row.code, self.live.row.host)
 
 

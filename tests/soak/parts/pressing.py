@@ -17,6 +17,7 @@ from tests.e2e.conftest import House
 from tests.e2e.upkeep.living import thread_of
 from tests.referee.conftest import Room
 from tests.referee.match.mixed import Mixed
+from tests.support.bringing import bring_ready
 from tests.support.games import SAMPLES
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
@@ -79,6 +80,7 @@ class Pressing(Mixed):
         )
         for person in others:
             await lobbies.join(live.row.code, int(person.id), person.name, "2")
+        await bring_ready(self.room.referee, live)
         self.live = await lobbies.start(live.row.code, int(host.id))
         self.house.bot.wake(self.live.row.id)
 

@@ -26,6 +26,7 @@ from tests.soak.tournaments.dying import DyingRoom
 from tests.soak.tournaments.kinds import Kind, settings_of
 from tests.soak.tournaments.looking import Look
 from tests.soak.tournaments.recomputing import recompute
+from tests.support.bringing import ready
 from tournaments.facts.record import decode
 from tournaments.state.fold import fold
 
@@ -123,7 +124,7 @@ class Evening(Story):
         with contextlib.suppress(RefusedError):
             if name == "late entry" and self.kind.form != "teams":
                 await self.acts.event.parts.entering.enter(
-                    self.acts.code, _entrant(self.people[-1]), self.acts.event.press()
+                    self.acts.code, _entrant(self.people[-1]), self.acts.event.press(), ready(self.kind.game)
                 )
             elif name != "late entry":
                 await self.acts.possible[name][1]()
@@ -163,7 +164,7 @@ class Evening(Story):
                 await parts.entering.enter(event.code, _entrant(other), event.press())
         await parts.director.open_check_in(event.code, ORGANISER, [])
         for person in people[:: 2 if teams else 1]:
-            await parts.entering.check_in(event.code, _entrant(person))
+            await parts.entering.check_in(event.code, _entrant(person), ready(self.kind.game))
         await parts.director.start_now(event.code, ORGANISER, [])
 
     # ---------------------------------------------------------------- a life

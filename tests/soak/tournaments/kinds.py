@@ -67,6 +67,8 @@ KINDS = (
     Kind("pods", "krendel", "free_for_all", _pods, (5, 13)),
     Kind("pods of days", "krendel", "free_for_all", _pods, (5, 9), days=True),
     Kind("teams of brawl", "brawl", "teams", _double, (3, 5)),
+    Kind("swiss of legends", "legends", "duel", _short, (4, 6)),
+    Kind("double of legends", "legends", "duel", _double, (3, 5)),
     Kind("teams of battlecon", "battlecon", "teams", _short, (4, 5)),
 )
 """All kinds; tournament n of the soak is of kind n modulo their number."""

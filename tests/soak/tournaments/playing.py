@@ -20,6 +20,7 @@ from tests.soak.tournaments.kinds import Kind, clock_of, settings_of
 from tests.soak.tournaments.looking import Look
 from tests.soak.tournaments.ratings import check_ratings
 from tests.soak.tournaments.recomputing import recompute
+from tests.support.bringing import ready
 
 BEGUN = 1_790_000_000.0
 
@@ -172,7 +173,7 @@ class Play:
         return [one.user for one in hall.members if one.active and one.place == 0 and one.user > 0]
 
     async def _check_in(self, user: int) -> None:
-        await self.event.parts.entering.check_in(self.event.code, Person(user, f"user {user}"))
+        await self.event.parts.entering.check_in(self.event.code, Person(user, f"user {user}"), ready(self.kind.game))
 
     async def _start(self) -> None:
         try:

@@ -139,7 +139,7 @@ def _default(field: Field) -> str:
     if field.required:
         return "must be there"
     default = field.default
-    if default is None:
+    if default is None or isinstance(default, msgspec.Struct):
         return "none"
     if default is False or default == ():
         return "no" if default is False else "none"

@@ -106,9 +106,9 @@ help-steps-private =
     3. With friends: `/play` in a channel of a server that has me.
 help-open-pick = Open a table: which game?
 help-opening = { $game } · { $how }
-help-first = **New here?** “First match” explains { $game } as you play: five minutes, and only you can see it.
+help-first = **New here?** “First match” explains { $game } as you play: five to ten minutes, and only you can see it.
 help-guides = **Guides:** [for players]({ $address }/docs/play/playing.md) · [for organisers]({ $address }/docs/play/organising.md) · [all commands]({ $address }/docs/play/commands.md)
-help-first-any = **New here?** A first match explains a game as you play: five minutes, and only you can see it. Which game?
+help-first-any = **New here?** A first match explains a game as you play: five to ten minutes, and only you can see it. Which game?
 help-commands = -# `/rules` all rules · `/card` any card · `/act` what you can do · `/hand` your hand · `/board` the table, also as text · `/log` what happened · `/concede` leave a match
 help-version = -# Arbiter { $version }
 

@@ -29,6 +29,8 @@ refused-clock-days = A move can have one to thirty days.
 lobby-asking = { $host } is checking who is here: press **I am here**. Whoever has not pressed it loses the seat { $moment }.
 lobby-there = { $line } · here
 lobby-awaited = { $line } · …
+lobby-brought = { $line } · deck ✓
+button-my-deck = My deck
 lobby-kept = Waiting for { $who }. The seat is kept and becomes free { $moment }.
 lobby-declined = Not coming: { $who }
 lobby-missed = Missed the ready check, so the seat is free again: { $who }
@@ -224,6 +226,7 @@ lobby-ready = { $free ->
 }
 lobby-ready-private = Ready to play: { $host } presses **Start**.
 lobby-full-practice = Ready to play: { $host } presses **Start**. Whoever presses **Join** takes a bot's seat.
+lobby-decks = Still without a deck: { $who }. Press **{ button-my-deck }**, ready-made ones are among them.
 lobby-leads = If it starts now: { $who }.
 lobby-leads-seat = { $name } leads { $count } { $count ->
     [one] fighter
@@ -273,6 +276,6 @@ refused-no-own-lobby = You have no open table on this server to invite somebody 
 refused-brings-nothing = Nobody brings anything to this game: all that it needs lies on the table.
 refused-brought-long = This text is too long: at most { $most } characters.
 refused-brought-locked = What you checked in with is locked until the end of the tournament. You play with that.
-refused-brought-missing = Everybody brings something of their own to this table, and it is still missing from: { $who }.
+refused-brought-missing = Everybody brings a deck of their own to this table, and it is still missing from: { $who }. Press **{ button-my-deck }** at the table: there are ready-made ones.
 refused-brought-unfit = What { $who } brought does not fit this table any more, since its options or packs have changed. Bring it again.
 refused-brought-none = Everybody brings something of their own to this table.

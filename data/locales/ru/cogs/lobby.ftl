@@ -31,6 +31,8 @@ refused-clock-days = На ход можно дать от одних суток 
 lobby-asking = { $host } проверяет, все ли на месте: нажмите **Я здесь**. Кто не нажмёт, потеряет место { $moment }.
 lobby-there = { $line } · на месте
 lobby-awaited = { $line } · …
+lobby-brought = { $line } · колода ✓
+button-my-deck = Моя колода
 lobby-kept = Ждём: { $who }. Место придержано, оно освободится { $moment }.
 lobby-declined = Не придут: { $who }
 lobby-missed = Не отозвались на перекличку, место снова свободно: { $who }
@@ -229,6 +231,7 @@ lobby-ready = { $free ->
 }
 lobby-ready-private = Можно играть: { $host } нажимает **Начать**.
 lobby-full-practice = Можно играть: { $host } нажимает **Начать**. Кто нажмёт **Сесть**, займёт место бота.
+lobby-decks = Осталось выбрать колоду: { $who }. Нажмите **{ button-my-deck }**, среди них есть готовые.
 lobby-leads = Если начать сейчас: { $who }.
 lobby-leads-seat = { $name } ведёт { $count } { $count ->
     [one] бойца
@@ -278,6 +281,6 @@ refused-no-own-lobby = На этом сервере у вас нет откры�
 refused-brings-nothing = В эту игру ничего не приносят: всё нужное уже на столе.
 refused-brought-long = Текст слишком длинный: можно не больше { $most } знаков.
 refused-brought-locked = То, с чем подтверждено участие, закреплено до конца турнира. Играйте с ним.
-refused-brought-missing = За этот стол каждый приходит со своим, а пока ничего не принесли: { $who }.
+refused-brought-missing = За этот стол каждый приходит со своей колодой, а пока ничего не принесли: { $who }. Нажмите **{ button-my-deck }** у стола: есть и готовые.
 refused-brought-unfit = { $who }: принесённое больше не подходит к этому столу, потому что изменились его настройки или наборы. Принесите заново.
 refused-brought-none = За этот стол каждый приходит со своим.

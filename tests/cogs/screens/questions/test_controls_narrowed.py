@@ -137,6 +137,33 @@ def test_many_answers_in_groups_are_picked_by_group_then_confirmed() -> None:
     assert controls(panel(asked(5)), words, TEXTS)[0].to_component_dict()["type"] == 9, "few answers stand in lines"
 
 
+class Apart(Told):
+    """Words that sort answers into groups, of which the last holds what does nothing."""
+
+    def groups(self, decision: Decision, /) -> list[tuple[str, list[str]]]:
+        *keys, last = [option.key for option in decision.options]
+        return [("low", keys[:3]), *([("high", keys[3:])] if keys[3:] else []), ("pass", [last])]
+
+    def group_label(self, decision: Decision, /) -> str:
+        return f"Which {decision.kind}s?"
+
+
+def test_an_answer_that_does_nothing_and_is_a_group_of_its_own_is_a_button_beneath_the_groups() -> None:
+    def made(*keys: str, action: str = "c") -> list[tuple[Any, ...]]:
+        decision = asked(options=[Option(key, (key,), ()) for key in keys])
+        return [short(i.to_component_dict()) for i in controls(panel(decision, action=action), Apart(), TEXTS)]
+
+    first, closed, skipped = made(*"abcdef", "pass")
+    assert [row[0] for row in first[5]] == ["low", "high"]
+    assert closed == confirm(ready=False)
+    assert skipped[1][0] == "card pass"
+    assert skipped[1][1].endswith(":pass")
+    first, _ = made(*"abcdef", "g")
+    assert [row[0] for row in first[5]] == ["low", "high", "pass"], "an answer that does something stays in its group"
+    first, _ = made(*"abcdef", "pass", action="r")
+    assert [row[0] for row in first[5]] == ["low", "high", "pass"], "a sealed answer is revised by Confirm alone"
+
+
 def test_the_answer_that_does_nothing_is_a_button_above_the_select() -> None:
     options = [*(Option(f"k{n}", (n,), ()) for n in range(7)), Option("pass", (), ())]
     skip, select = shown(panel(asked(options=options)))

@@ -301,6 +301,26 @@ def test_brawls_are_saved_in_the_middle_of_things(name: str, kind: str, scopes: 
     assert any(champion.levelled for champion in match.board.champions) == (name == "levelled")
 
 
+@pytest.mark.parametrize(
+    ("name", "kind", "scopes"),
+    [
+        ("squads", "squad", ["Root", "Game"]),
+        ("target", "target", ["Root", "Game", "Window"]),
+        ("fired", "order", ["Root", "Game", "Window", "Batch"]),
+        ("split", "split", ["Root", "Game"]),
+    ],
+)
+def test_games_of_legends_are_saved_in_the_middle_of_things(name: str, kind: str, scopes: list[str]) -> None:
+    body = (SAVES / f"legends-{name}.save.json").read_bytes()
+    match = load(GAMES["legends"], body)
+    assert save(match) == body
+    assert [type(scope.record).__name__ for scope in match.scopes] == scopes
+    assert {asked.kind for asked in match.asks} == {kind}
+    assert any(lane.draft for lane in match.lanes.values()) == (name in ("squads", "target"))
+    assert bool(match.board.stack) == (name == "target")
+    assert (match.board.fight is not None) == (name == "split")
+
+
 @pytest.mark.parametrize("name", FIXTURES)
 def test_a_real_save_loads_and_plays_to_its_end_in_the_same_way_under_any_hash_seed(name: str) -> None:
     match, digest = play_on(name)

@@ -1,0 +1,1 @@
+"""Pictures of Legends: the table, a hand, a card, a deck."""

@@ -1,0 +1,1 @@
+"""Cards of Legends in pictures: signs, texts, faces in a hand, a card alone."""

@@ -1,0 +1,1 @@
+"""A deck of Legends in pictures: its cards in columns, its curves, what is wrong with it."""

@@ -1,0 +1,172 @@
+"""The practice player: it imagines the rest of the turn on matches dealt anew for its seat, and takes the best answer.
+
+Its own later choices are played at random many times and judged by the better outcomes, those of the other player by all of them.
+Imagined players seldom do what is plainly bad: they name the other side's permanents for what harms, and own ones for what helps.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from engines.kernel.automatic.chance import random_keys
+from engines.kernel.automatic.counsel import Counsel, Weighed, plain
+from engines.kernel.choose import advance, decision_of
+from engines.kernel.game import Rules
+from engines.kernel.state.model import Decision, Option, Seat
+from engines.kernel.views import redeal
+from engines.legends.board import Board, LegendsMatch
+from engines.legends.content.pack import Pack
+from engines.legends.content.shapes import Follower, Skill
+from engines.legends.leaning import lean
+from engines.legends.worth import standing, won_so_far
+
+LRules = Rules[Board, Pack]
+
+
+@dataclass(frozen=True)
+class Effort:
+    """The size of a search: playouts in all, least and most of one answer in a pass, and the number of deals."""
+
+    playouts: int = 300
+    least: int = 4
+    most: int = 24
+    deals: int = 6
+
+
+FULL = Effort()
+QUICK = Effort(playouts=40, least=1, most=6, deals=2)
+"""The effort for thousands of matches against itself."""
+
+BEST = 0.3
+"""The part of an answer's outcomes that count, the best ones: the rest come from bad choices of its own."""
+
+SAMPLES = 10
+"""The number of sets of answers that are weighed if several may be picked."""
+
+MOST_CHOICES = 60
+"""The number of choices after which an imagined turn is judged as it stands."""
+
+CALM = ("pass", "through")
+PASSES = 0.25
+"""The part of times that an imagined player passes where something could be done."""
+
+KEPT = 3
+"""The number of cards of a first hand that can be played early with which it is kept."""
+
+
+def advise(rules: LRules, match: LegendsMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> list[str]:
+    """Return the keys of a legal answer to the seat's open question. Raises LookupError if it has none."""
+    return list(consider(rules, match, seat, rng, effort).keys)
+
+
+def consider(rules: LRules, match: LegendsMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> Counsel:
+    """Return an answer to the seat's open question with the values compared for it. Raises LookupError if it has none.
+
+    The unit is a life of a hero: the gain or loss from now to the end of the turn.
+    """
+    asked = decision_of(match, seat)
+    if asked is None:
+        raise LookupError(f"seat {seat} is asked nothing")
+    if len(asked.options) == 1 and not asked.several:
+        return plain([asked.options[0].key], "only")
+    match asked.kind:
+        case "mulligan":
+            return plain([_keep(rules.pack, match, seat)], "rule")
+        case "first":
+            return plain([f"seat{seat}"], "rule")
+        case "squad":
+            return plain(_squad(rules.pack, asked), "rule")
+    answers = _answers(asked, rng)
+    if len(answers) == 1:
+        return plain(answers[0], "only")
+    return _best(rules, match, asked, answers, rng, effort)
+
+
+def _keep(pack: Pack, match: LegendsMatch, seat: Seat) -> str:
+    """Return whether to keep the hand: enough of it can be played early, or it is small already."""
+    hand = [pack.card[card.id] for card in match.board.sides[seat].hand]
+    early = sum(
+        (isinstance(card, Follower) and card.legendarity <= 3) or (isinstance(card, Skill) and card.level == 1)
+        for card in hand
+    )
+    return "keep" if early >= KEPT or len(hand) < 6 else "again"
+
+
+def _squad(pack: Pack, asked: Decision) -> list[str]:
+    """Return the strongest heroes of the list, as many as may come."""
+
+    def worth(option: Option) -> float:
+        hero = pack.hero[option.key]
+        return 1.5 * hero.legendarity + hero.lives + hero.attack.by
+
+    found = sorted(asked.options, key=worth, reverse=True)[: asked.most]
+    return [option.key for option in asked.options if option in found]
+
+
+def _answers(asked: Decision, rng: Random) -> list[list[str]]:
+    """Return the answers to weigh: each option, or some sets of them if several may be picked."""
+    if not asked.several:
+        return [[option.key] for option in asked.options]
+    found = [random_keys(asked, rng) for _ in range(SAMPLES)]
+    found += [[option.key] for option in asked.options if asked.least <= 1]
+    return [list(keys) for keys in dict.fromkeys(tuple(keys) for keys in found)]
+
+
+def _best(
+    rules: LRules, match: LegendsMatch, asked: Decision, answers: list[list[str]], rng: Random, effort: Effort
+) -> Counsel:
+    """Return the answer with the best prospects: all are tried on the same imagined matches, the better half again and again."""
+    won = won_so_far(match.board)
+    dealt = [redeal(rules, match, asked.seat, rng) for _ in range(effort.deals)]
+    outcomes: list[list[float]] = [[] for _ in answers]
+    left = list(range(len(answers)))
+    passes = max(len(answers) - 1, 1).bit_length()
+    while len(left) > 1:
+        count = min(max(effort.playouts // (passes * len(left)), effort.least), effort.most)
+        for answer in left:
+            start = len(outcomes[answer])
+            outcomes[answer] += [
+                _play_out(rules, rules.copy(dealt[n % len(dealt)]), asked, answers[answer], won, rng)
+                for n in range(start, start + count)
+            ]
+        left.sort(key=lambda answer: _judge(outcomes[answer]), reverse=True)
+        left = left[: (len(left) + 1) // 2]
+    before = standing(rules.pack, match, asked.seat, won)
+    weighed = [
+        Weighed(tuple(keys), _judge(outcomes[n]) - before, float(n == left[0])) for n, keys in enumerate(answers)
+    ]
+    ranked = sorted(weighed, key=lambda each: (-each.share, -each.worth))
+    return Counsel(tuple(answers[left[0]]), "imagined", tuple(ranked), min(len(tried) for tried in outcomes))
+
+
+def _judge(outcomes: list[float]) -> float:
+    best = sorted(outcomes, reverse=True)[: max(1, int(len(outcomes) * BEST))]
+    return sum(best) / len(best)
+
+
+def _play_out(
+    rules: LRules, match: LegendsMatch, asked: Decision, keys: list[str], won: dict[Seat, int], rng: Random
+) -> float:
+    """Answer, play at random to the end of the turn, and return the value for the seat. Changes the match."""
+    board = match.board
+    turn, number = board.turn, board.number
+    advance(rules, match, asked.seat, asked.id, keys)
+    for _ in range(MOST_CHOICES):
+        if match.outcome is not None or not match.asks or board.turn != turn or board.number != number:
+            break
+        other = match.asks[0]
+        advance(rules, match, other.seat, other.id, _by_chance(rules.pack, match, other, rng))
+    return standing(rules.pack, match, asked.seat, won)
+
+
+def _by_chance(pack: Pack, match: LegendsMatch, asked: Decision, rng: Random) -> list[str]:
+    """Return a random answer of an imagined player that is not plainly bad."""
+    if asked.kind in ("main", "act"):
+        found = [option for option in asked.options if option.key not in CALM]
+        if found and rng.random() >= PASSES:
+            return [rng.choice(found).key]
+        return [next(option.key for option in asked.options if option.key in CALM)]
+    if asked.kind == "target" and not asked.several:
+        return [rng.choice(lean(pack, match, asked))]
+    return random_keys(asked, rng)

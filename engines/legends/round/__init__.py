@@ -1,0 +1,1 @@
+"""The course of a turn: phases, priority, the stack, attacks."""

@@ -1,0 +1,1 @@
+"""The match as a series of games, and the beginning of each."""

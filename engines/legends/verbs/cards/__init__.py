@@ -1,0 +1,1 @@
+"""Verbs about cards in hands, decks and graveyards (LG-10)."""

@@ -1,0 +1,1 @@
+"""Verbs about texts themselves: choosing a part, cancelling a spell."""

@@ -1,0 +1,1 @@
+"""Verbs about figures: of permanents, levels, and a player's legendarity."""

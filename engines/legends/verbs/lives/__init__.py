@@ -1,0 +1,1 @@
+"""Verbs about lives: all go through the damage queue (LG-44)."""

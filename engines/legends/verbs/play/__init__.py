@@ -1,0 +1,1 @@
+"""Verbs about permanents in play: leaving it, turning, control."""

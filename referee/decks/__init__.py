@@ -1,0 +1,1 @@
+"""The decks that people build: storing and changing them, whatever the game."""

@@ -1,0 +1,1 @@
+"""Decks at the local table."""

@@ -1,0 +1,1 @@
+"""Legends in words."""

@@ -1,0 +1,317 @@
+"""The questions of Legends in words: texts, answers with what they do, groups, what a pass does."""
+
+from __future__ import annotations
+
+from typing import get_args, get_type_hints
+
+import pytest
+from msgspec.structs import replace
+
+from engines.legends.orders import ORDERS
+from engines.legends.views.question_rules import QUESTION_RULES
+from engines.legends.views.view import CardView, PassView, View
+from tests.engines.legends.duels import Duel
+from tests.words.legends.support.duels import (
+    CARDS,
+    answers,
+    asked,
+    decision,
+    duel,
+    help_of,
+    lots,
+    question,
+    seen_with,
+    words_of,
+)
+from tests.words.legends.support.making import flaws
+from words.common.limits import DESCRIPTION, DETAIL, LABEL
+from words.texts import LANGUAGES, Language
+
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@each_language
+def test_every_question_is_worded_with_all_its_answers(language: Language) -> None:
+    kinds = set()
+    for each in lots():
+        words, (decision, seen) = words_of(each, language), asked(each)
+        kinds.add(decision.kind)
+        texts = [words.question(decision, seen), words.choose_label(decision), words.group_label(decision)]
+        for option in decision.options:
+            label = words.option_label(decision, option.key, seen)
+            described = words.option_description(decision, option.key, seen)
+            detail = words.option_detail(decision, option.key, seen)
+            assert 0 < len(label) <= LABEL
+            assert len(described) <= DESCRIPTION
+            assert len(detail) <= DETAIL
+            texts += [label, described, *detail.replace("-# ", "").splitlines()]
+        texts += words.help_text(decision, seen, text=True).splitlines()
+        names = "|".join(each.rules.pack.card)
+        assert [text for text in texts if flaws_but_names(text, names, language)] == []
+        assert not any(text.endswith("…") for text in texts)
+    expected = {*QUESTION_RULES} - {"first", "mulligan", "squad"}
+    assert expected - kinds == set(), expected - kinds
+
+
+def flaws_but_names(text: str, names: str, language: Language) -> list[str]:
+    """Return the flaws of a text in which the Latin names of made-up cards are none."""
+    return [flaw for flaw in flaws(text, language) if flaw not in names.split("|")]
+
+
+# -------------------------------------------------------------------- what a pass does
+
+
+def pass_label(seen: View, language: Language = "en") -> str:
+    """Return the label of a pass in a view of a duel."""
+    words = words_of(duel(), language)
+    return words.option_label(decision("act", "pass"), "pass", seen)
+
+
+@pytest.mark.rule("LG-65")
+def test_the_control_for_a_pass_says_what_it_leads_to() -> None:
+    assert pass_label(seen_with("resolve", spells=3)) == "Pass: the whole stack resolves (3)"
+    assert pass_label(seen_with("resolve", spells=3), "ru") == "Пас: сработает весь стек (3)"
+    assert pass_label(seen_with("settle", pending=-3)) == "Pass: damage (wolf −3)"
+    assert pass_label(seen_with("settle", pending=2), "ru") == "Пас: повреждения (wolf +2)"
+    assert pass_label(seen_with("settle")) == "Pass: damage (nothing changes)"
+    assert pass_label(seen_with("check", lives=0)) == "Pass: below 1 life, out of play: wolf"
+    assert pass_label(seen_with("turn"), "ru") == "Пас: ход закончится"
+    assert pass_label(seen_with("turn", asks_other=True)) == "Pass: if the enemy passes too, the turn ends"
+    assert pass_label(replace(seen_with("turn"), passing=None)) == "Pass"
+
+
+@pytest.mark.rule("LG-65")
+@each_language
+def test_each_thing_that_a_pass_leads_to_has_a_label_of_its_own(language: Language) -> None:
+    thens = get_args(get_type_hints(PassView)["then"])
+    labels = {
+        pass_label(seen_with(then, asks_other=asks, spells=2), language) for then in thens for asks in (True, False)
+    }
+    assert len(labels) == 2 * len(thens)
+    assert all(len(label) <= LABEL for label in labels)
+
+
+@pytest.mark.rule("LG-65")
+@each_language
+def test_a_pass_names_as_many_as_fit_and_the_help_names_all(language: Language) -> None:
+    seen = seen_with("settle")
+    wolf = next(each for each in seen.permanents if each.card == "wolf")
+    many = tuple(replace(wolf, uid=100 + n, pending=-n) for n in range(1, 12))
+    crowded = replace(seen, permanents=many, passing=PassView("settle", 0, True))
+    label = pass_label(crowded, language)
+    assert len(label) <= LABEL
+    assert not label.endswith("…")
+    helped = words_of(duel(), language).help_text(decision("act", "pass"), crowded)
+    assert all(f"−{n}" in helped for n in range(1, 12))
+    assert "−11" not in label
+
+
+@pytest.mark.rule("LG-32", "LG-65")
+@each_language
+def test_while_the_stack_holds_anything_it_is_said_that_nobody_steps_in_between(language: Language) -> None:
+    made = duel(hand="burn burn")
+    words = words_of(made, language)
+    note = words.say("legends-stack-note", count=1, spells="X").split("X")[1]
+    assert note not in help_of(made, language)
+    made.play("burn", "rex")
+    assert note in help_of(made, language)
+    assert "burn" in help_of(made, language)
+
+
+@pytest.mark.rule("LG-32")
+def test_who_responds_is_asked_about_the_latest_spell() -> None:
+    made = duel(hand="burn", their_hand="burn")
+    made.play("burn", "rex")
+    assert question(made) == "Anna: event “burn”, target: rex. Respond?"
+    assert question(made, "ru") == "Анна: случай «burn», цель — rex. Ответить?"
+
+
+@pytest.mark.rule("LG-32", "LG-65")
+def test_who_responds_is_told_what_the_spells_of_the_other_do() -> None:
+    made = duel(hand="burn owl", their_hand="burn")
+    made.play("burn", "rex").passes(1)
+    helped = help_of(made)
+    assert "“burn”: Deal 3 magical damage to a hero or follower." in helped
+    assert "On the stack" not in helped, "the question names the only spell"
+    made.play("burn", "mira")
+    assert "On the stack (2)" in help_of(made)
+    assert help_of(made).count("Deal 3 magical damage") == 1
+    follows = duel(hand="owl", their_hand="burn").play("owl")
+    assert "“owl”: 2/3, occupies 2. Turn, 1 legendarity: deal 1 magical damage" in help_of(follows)
+
+
+@pytest.mark.rule("LG-64")
+@each_language
+def test_who_can_only_pass_is_told_so_in_private_alone(language: Language) -> None:
+    made = duel(hand="burn", their_hand="wolf")
+    words, note = words_of(made, language), words_of(made, language).say("legends-aside-only-pass")
+    made.play("burn", "rex")
+    assert [option.key for option in made.asked.options] == ["pass"]
+    assert note in help_of(made, language)
+    assert note not in words.help_text(made.asked, made.view(None))
+    able = duel(hand="burn", their_hand="burn")
+    able.play("burn", "rex")
+    assert note not in help_of(able, language)
+
+
+@pytest.mark.rule("LG-41")
+def test_to_let_an_attack_through_says_who_hits_whom() -> None:
+    made = duel("mira wolf", "rex bear").on("attack:wolf", "rex")
+    assert question(made) == "wolf attacks rex. Block?"
+    assert (
+        answers(made)["Pass: let the attack through"] == "wolf (attack 2) and rex (attack 2) deal damage to each other."
+    )
+    assert "Pass" not in help_of(made)
+
+
+# -------------------------------------------------------------------- answers
+
+
+@pytest.mark.rule("LG-16", "LG-57")
+def test_a_card_of_the_hand_is_told_with_its_price_and_its_text() -> None:
+    told = answers(duel(hand="burn owl rite", spent={0: 1, 1: 0}))
+    assert told["burn"] == "Costs 1 of 5. Deal 3 magical damage to a hero or follower."
+    assert told["owl"].startswith("2/3, occupies 2 of 5. Turn, 1 legendarity: deal 1 magical damage")
+    assert told["rite"].startswith("Level 1, price: discard 1 card, sacrifice a follower.")
+
+
+def test_an_ability_is_told_with_its_price_and_an_attack_with_its_attacker() -> None:
+    told = answers(duel("mira owl"))
+    assert told["owl: turn, 1 legendarity"] == "Deal 1 magical damage to an enemy follower."
+    assert told["owl attacks"] == "attack 2; lives 3 of 3; occupies 2"
+
+
+@pytest.mark.rule("LG-26")
+@each_language
+def test_answers_to_act_are_grouped_by_what_they_are(language: Language) -> None:
+    made = duel("mira seer owl", hand="burn wolf rite owl")
+    words = words_of(made, language)
+    groups = words.groups(made.asked)
+    found = [[made.word(key) for key in keys] for _, keys in groups]
+    assert found == [["owl", "wolf"], ["burn"], ["rite"], ["use:owl:0"], ["attack:mira", "attack:owl"], ["pass"]]
+    assert [name for name, _ in groups] == [
+        words.say(f"legends-group-{name}") for name in ("follower", "event", "skill", "ability", "attack", "pass")
+    ]
+
+
+def test_many_answers_come_in_pages_of_25() -> None:
+    words = words_of(duel())
+    many = decision("act", *(f"attack:{n}" for n in range(60)), "pass")
+    pages = words.groups(many)
+    assert [len(keys) for _, keys in pages] == [25, 25, 10, 1]
+    assert [name for name, _ in pages] == ["Attacks (1/3)", "Attacks (2/3)", "Attacks (3/3)", "Pass"]
+    assert [len(keys) for _, keys in words.groups(decision("target", *map(str, range(30))))] == [25, 5]
+    assert words.groups(decision("target", "1", "2")) == []
+
+
+@pytest.mark.rule("LG-14")
+def test_a_target_of_an_attack_is_told_with_attack_against_attack() -> None:
+    told = answers(duel("mira wolf", "rex bear").answer("attack:wolf"))
+    assert told["bear"].startswith("unblocked 2 against 3; attack 3; lives 5 of 5")
+
+
+@pytest.mark.rule("LG-48")
+def test_the_split_says_what_is_left_of_whom() -> None:
+    made = duel("mira wolf", "rex bear bear").on("attack:wolf", "rex", "block", "bear2 bear")
+    assert question(made) == "bear #2: how much damage? 2 left to deal out."
+    assert answers(made)["2"] == "Lives left: 3. For the others: 0"
+
+
+@pytest.mark.rule("LG-50")
+def test_abilities_to_be_ordered_are_told_apart() -> None:
+    told = answers(duel("mira imp").on("attack:imp", "rex"))
+    assert told == {
+        "imp (ability 1)": "When this follower attacks, draw 1 card (optional).",
+        "imp (ability 2)": "When this follower attacks, the enemy draws 1 card.",
+    }
+
+
+@pytest.mark.rule("LG-51")
+def test_a_target_is_asked_for_by_what_fits() -> None:
+    made = duel("mira owl", "rex bear bear").answer("use:owl:0")
+    assert question(made) == "“owl”: which target? It takes an enemy follower."
+    assert question(made, "ru") == "«owl»: что выбрать? Нужна цель — вражеский последователь."
+    whose = answers(duel(hand="burn").answer("burn"))
+    assert whose["wolf"].startswith("Yours: ")
+    assert whose["rex"].startswith("The enemy's: ")
+    player = replace(duel().view(0), draft=None)
+    words = words_of(duel())
+    assert words.option_label(decision("target", "seat1"), "seat1", player) == "Boris"
+    assert words.option_description(decision("target", "seat1"), "seat1", player).startswith("Hand 0, deck ")
+
+
+@pytest.mark.rule("LG-44")
+def test_a_damaged_permanent_shows_what_is_pending() -> None:
+    made = duel(hand="burn burn", damage={"bear": 1})
+    made.play("burn", "bear").passes(1)
+    told = answers(made.answer("burn"))
+    assert told["bear"] == "The enemy's: attack 3; lives 4 of 5; −3 in the queue; occupies 3"
+
+
+@pytest.mark.rule("LG-10")
+def test_cards_that_are_looked_at_are_named_by_their_place_or_their_id() -> None:
+    words = words_of(duel())
+    seen = replace(duel().view(0), looking=("owl", "burn"))
+    asked_for = decision("look", "0", "burn#2")
+    assert [words.option_label(asked_for, key, seen) for key in ("0", "burn#2")] == ["owl", "burn"]
+    assert words.option_picture(asked_for, "0", seen) == (
+        CardView("owl"),
+        words.option_picture(asked_for, "0", seen)[1],
+    )  # type: ignore[index]  # there is one
+
+
+def test_only_cards_have_pictures() -> None:
+    made = duel(hand="burn owl")
+    words, (asked_for, seen) = words_of(made), asked(made)
+    shown = {made.word(o.key): words.option_picture(asked_for, o.key, seen) for o in asked_for.options}
+    assert {name for name, picture in shown.items() if picture is not None} == {"burn", "owl"}
+    view, alt = shown["burn"] or (None, "")
+    assert view == CardView("burn")
+    assert "Deal 3 magical damage" in alt
+
+
+@pytest.mark.rule("LG-03", "LG-04", "LG-56")
+def test_the_first_hand_and_the_heroes() -> None:
+    made = Duel(step="next_game", games="three", cards=CARDS)
+    assert question(made) == "Keep this hand?"
+    assert answers(made) == {"Keep": "", "Mulligan": "The hand is shuffled in, the new hand has 6 cards"}
+    words = words_of(made)
+    squad = decision("squad", "mira", "seer", most=2)
+    assert words.question(squad, made.view(0)) == "Which heroes enter play? At most 2."
+    assert words.option_description(squad, "seer", made.view(0)) == "oracle, 1/9, gives 4."
+    first = decision("first", "seat0", "seat1")
+    assert [words.option_label(first, key, made.view(0)) for key in ("seat0", "seat1")] == ["Anna", "Boris"]
+
+
+@each_language
+def test_an_unknown_question_is_an_error(language: Language) -> None:
+    words = words_of(duel(), language)
+    with pytest.raises(KeyError):
+        words.question(decision("unknown", "a"), duel().view(0))
+    with pytest.raises(KeyError):
+        words.nothing_label(decision("hero", "1"))
+    with pytest.raises(KeyError):
+        words.facet_label(decision("hero", "1"), "x", "")
+    assert words.nothing_label(decision("target", "1", least=0)) != words.nothing_label(decision("look", "1", least=0))
+
+
+@each_language
+def test_every_standing_order_is_named(language: Language) -> None:
+    words = words_of(duel(), language)
+    for order in ORDERS:
+        assert len(words.order_label(order.id)) <= 60
+        assert all(len(words.until_label(order.id, until)) <= 80 for until in order.until)
+
+
+@pytest.mark.rule("LG-28", "LG-64")
+def test_marks_are_told_with_what_they_do() -> None:
+    made = duel("mira wolf wolf")
+    words, seen = words_of(made), made.view(0)
+    labels = [
+        words.mark_label("turned", f"{sign}{made.permanent(name).uid}", seen)
+        for name in ("wolf", "wolf2")
+        for sign in ("", "-")
+    ]
+    assert len({*labels}) == 4
+    assert "wolf #2" in labels[2]
+    assert words.mark_label("main", "on", seen) != words.mark_label("main", "off", seen)

@@ -1,0 +1,1 @@
+"""Lists of the cards of games, generated from what players read."""

@@ -1,0 +1,1 @@
+"""Texts of the cards of Legends, generated from what the cards do."""

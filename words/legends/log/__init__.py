@@ -1,0 +1,1 @@
+"""Events of Legends: lines of the log, stories of a turn, headlines."""
