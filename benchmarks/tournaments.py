@@ -1,4 +1,4 @@
-"""Tournaments of 64, 256 and 1,024: a round from the press to the disk, its tables and games, a table of eleven rounds.
+"""Tournaments of 64, 256 and 1,024: a round from the press to the disk, tables, games, the page of eleven rounds.
 
 `python -m benchmarks tournaments`. The event loop is looked at each thousandth of a second meanwhile; where the machine is busy,
 the processor time of its turns tells more.
@@ -15,6 +15,8 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.timing import turns
+from cogs.tournaments.presses.event_files import PAGE
+from cogs.tournaments.webpage.parts import About
 from referee.tournaments.halls.hall import Hall
 from store.tournaments import entries
 from tests.referee.conftest import Room
@@ -147,6 +149,25 @@ async def a_table(folder: Path) -> None:
     await room.db.close()
 
 
+async def a_page(folder: Path) -> None:
+    """Measure the web page of 1,024 after eleven rounds, made by the reader's process."""
+    room = Room(folder / "page.db")
+    await room.open()
+    event, hall = await played(room, 1024, ROUNDS)
+    reader, row = event.parts.reader, hall.row
+    await reader.pool.start()
+    about = About(row.name, row.code, row.game, brings=False, kept_out_by=hall.kept_out_by)
+    for step in ("first", "again"):
+        with turns() as worked:
+            seconds, late, most = await watched(reader.send(hall, PAGE, about, dict(hall.names), "en"))
+        print(
+            f" 1024 entries, web page after {ROUNDS} rounds, {step}: {seconds:.2f} s; event loop late p99 {late:.1f} ms, "
+            f"most {most:.0f} ms; its longest turn {max(worked) * 1e3:.1f} ms"
+        )
+    await room.referee.tournaments.close()
+    await room.db.close()
+
+
 async def main() -> None:
     """Measure all sizes."""
     print("tournaments")
@@ -154,3 +175,4 @@ async def main() -> None:
         for count in WANTED:
             await one_size(Path(name), count)
         await a_table(Path(name))
+        await a_page(Path(name))

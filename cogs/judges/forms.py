@@ -17,7 +17,7 @@ from cogs.kit.composing.messages import Message, button, seat_name, text
 from cogs.kit.composing.shortening import shorten
 from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.kit.match_texts.reader import Reader
-from cogs.lobby.options import sides
+from cogs.lobby.pages.options import sides
 from cogs.screens.log.judge_notes import Step, quote
 from referee.judges.corrections import LONGEST_RULING, Action, Subject
 from referee.judges.moderation import LONGEST, SHORTEST

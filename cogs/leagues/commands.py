@@ -18,10 +18,10 @@ from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, tex
 from cogs.kit.controls.buttons import paging_buttons
 from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.leagues import actions
-from cogs.leagues.cards import card
+from cogs.leagues.controls.seasons import SeasonPresses
+from cogs.leagues.pages.cards import card
+from cogs.leagues.pages.season_pages import OWN_PAGE, season_line
 from cogs.leagues.reading import check_visible, may_run_leagues, reading, reading_for
-from cogs.leagues.season_pages import OWN_PAGE, season_line
-from cogs.leagues.seasons import SeasonPresses
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder
 from store.leagues import ladders, seasons

@@ -13,8 +13,8 @@ from cogs.kit.composing.messages import GREEN, SLATE, Message, button, text
 from cogs.kit.controls.custom_ids import custom_id
 from cogs.kit.painting.pictures import Look
 from cogs.leagues import actions
-from cogs.leagues.picture_pages import paint_part, season_parts
-from cogs.leagues.season_pages import OWN_PAGE, TEXT, dates_line, speech_of, title_of
+from cogs.leagues.pages.picture_pages import paint_part, season_parts
+from cogs.leagues.pages.season_pages import OWN_PAGE, TEXT, dates_line, speech_of, title_of
 from referee.errors import RefusedError
 from referee.leagues.season_news import BEGIN, END, NOTIFYING
 from referee.leagues.season_tables import Division

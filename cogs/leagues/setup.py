@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Feature, merge_presses
-from cogs.leagues.climbing import ClimbingPresses
 from cogs.leagues.commands import LeagueCommands
-from cogs.leagues.files import LadderFiles
-from cogs.leagues.managing import ManagingPresses
-from cogs.leagues.seasons import SeasonPresses
-from cogs.leagues.tables import LadderTablesPresses
+from cogs.leagues.controls.climbing import ClimbingPresses
+from cogs.leagues.controls.files import LadderFiles
+from cogs.leagues.controls.managing import ManagingPresses
+from cogs.leagues.controls.seasons import SeasonPresses
+from cogs.leagues.controls.tables import LadderTablesPresses
 
 
 def setup(desk: Desk) -> Feature:

@@ -15,9 +15,9 @@ from cogs.kit.composing.messages import GREEN, SLATE, Message, button, text
 from cogs.kit.controls.custom_ids import custom_id
 from cogs.kit.painting.pictures import Look
 from cogs.leagues import actions
-from cogs.leagues.cards import card
-from cogs.leagues.own_pages import answer_buttons
-from cogs.leagues.picture_pages import ladder_parts, paint_part
+from cogs.leagues.pages.cards import card
+from cogs.leagues.pages.own_pages import answer_buttons
+from cogs.leagues.pages.picture_pages import ladder_parts, paint_part
 from cogs.leagues.reading import Reading, links_of, reading
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.slots import AGREED, ASK, CARD, CLOSED, NEWS, NOTIFYING, number_of_slot

@@ -16,7 +16,7 @@ from cogs.kit.painting.pictures import paint_or_none
 from cogs.kit.permissions import openable_table
 from cogs.learning import lesson_pages
 from cogs.learning.lesson_pages import BEGIN, CODE, LAST_PAGE, OPEN, QUIT, TABLE, TAKE, TURN, PageFacts, Place, place_of
-from cogs.lobby.opening import channel_of, open_table, post_table
+from cogs.lobby.opening.lobbies import channel_of, open_table, post_table
 from engines.games import GAMES, LESSONS
 from engines.kernel.learning.lessons import BadPathError, Stage, replay
 from referee.errors import RefusedError

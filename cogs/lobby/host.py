@@ -13,10 +13,10 @@ from cogs.kit.answering.forms import form_texts
 from cogs.kit.composing.messages import Message
 from cogs.kit.controls.custom_ids import NOTE, Control, custom_id, number
 from cogs.kit.match_texts.reader import Reader
-from cogs.lobby import host_pages, option_pages, pack_pages
-from cogs.lobby.opening import change_lobby, invitable
+from cogs.lobby.opening.lobbies import change_lobby, invitable
+from cogs.lobby.pages import host_pages, option_pages, pack_pages
+from cogs.lobby.pages.team_pages import PART
 from cogs.lobby.planning import FIELD, TIME_FORM, TIME_SET, as_typed, time_form, typed_begins
-from cogs.lobby.team_pages import PART
 from referee.clocks.terms import MINUTE, parse_terms
 from referee.errors import RefusedError
 from referee.lobby.places import check_host, mentions

@@ -9,8 +9,8 @@ from cogs.kit.answering.answers import Answer
 from cogs.kit.controls.actions import JOIN
 from cogs.kit.controls.custom_ids import Control
 from cogs.kit.permissions import check_permissions, roles_in
-from cogs.lobby.opening import change_lobby, home_channel, post_table
-from cogs.lobby.team_pages import SIDE
+from cogs.lobby.opening.lobbies import change_lobby, home_channel, post_table
+from cogs.lobby.pages.team_pages import SIDE
 from referee.match.slots import BOARD
 from referee.people.settings import check_may_open, check_may_play
 from store.people import guilds

@@ -6,9 +6,9 @@ from cogs.common.desk import Desk
 from cogs.common.features import Feature, merge_presses
 from cogs.kit.commands.menus import person_menu
 from cogs.lobby.host import Hosting
-from cogs.lobby.invite_menu import InviteMenu
-from cogs.lobby.packs import Packs
-from cogs.lobby.play import play_group
+from cogs.lobby.opening.invite_menu import InviteMenu
+from cogs.lobby.opening.packs import Packs
+from cogs.lobby.opening.play import play_group
 from cogs.lobby.presses import Lobby
 from cogs.lobby.slots import LobbySlots
 

@@ -9,9 +9,9 @@ from cogs.kit.composing.messages import Message
 from cogs.kit.match_texts.names import safe_names
 from cogs.kit.match_texts.reader import Reader
 from cogs.kit.permissions import no_thread_reason
-from cogs.lobby import pack_pages, pages, player_calls
-from cogs.lobby.pages import FormerMatch, LobbyFacts
-from cogs.lobby.team_pages import empty_side
+from cogs.lobby.pages import lobby_page, pack_pages, player_calls
+from cogs.lobby.pages.lobby_page import FormerMatch, LobbyFacts
+from cogs.lobby.pages.team_pages import empty_side
 from engines.kernel.state.model import Seat
 from referee.decks.decks import builders
 from referee.lobby.lobbies import CANCELLED
@@ -144,7 +144,7 @@ class LobbySlots:
         still = [row for row in kept if row.user not in seated]
         packs, declined, missed = self._packs(live, language), ended["declined"], ended["missed"]
         made = LobbyFacts(former, still, declined, missed, packs, begins, come, lacking, aside, decks)
-        message = pages.lobby_message(Reader.of(live, language), made)
+        message = lobby_page.lobby_message(Reader.of(live, language), made)
         message.pings = [] if called else [user for user in message.pings if user not in asleep]
         return message
 

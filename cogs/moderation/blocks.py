@@ -15,7 +15,7 @@ from cogs.kit.answering.answers import Answer
 from cogs.kit.commands.localised import command_description, command_name
 from cogs.kit.composing.messages import Message, Rows, text
 from cogs.kit.controls.custom_ids import NOTE, Control, custom_id
-from cogs.lobby.pages import mention
+from cogs.lobby.pages.lobby_page import mention
 from referee.errors import RefusedError
 from store.database import Database
 from store.people import blocks, people

@@ -16,7 +16,7 @@ from cogs.kit.commands.localised import command_description, command_name
 from cogs.kit.commands.places import by_server, server_only
 from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, NOTE, Control, custom_id, number
 from cogs.kit.permissions import may_manage
-from cogs.lobby.packs import stored_choice
+from cogs.lobby.opening.packs import stored_choice
 from cogs.people.settings_pages import USUAL
 from cogs.servers import pages, places
 from cogs.servers.pages import (

@@ -13,7 +13,7 @@ from cogs.kit.controls.buttons import doctor_button
 from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.kit.match_texts.durations import USUAL_CLOCKS as CLOCKS
 from cogs.kit.match_texts.durations import clock_words
-from cogs.lobby.pack_pages import pack_label
+from cogs.lobby.pages.pack_pages import pack_label
 from cogs.people.settings_pages import USUAL, Choice, labelled, line, picked, select
 from cogs.servers import places
 from cogs.servers.places import OPEN, PLACES, SERVER, SET, Look

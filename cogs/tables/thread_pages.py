@@ -10,7 +10,7 @@ from cogs.kit.composing.messages import GOLD, SLATE, Message, text
 from cogs.kit.match_texts.names import plain_names, safe_names
 from cogs.kit.match_texts.reader import Reader
 from cogs.kit.permissions import no_thread_reason
-from cogs.lobby.pages import mention
+from cogs.lobby.pages.lobby_page import mention
 from cogs.screens.board_pages import ended
 from cogs.servers.forum_tags import state_of
 from referee.match.live import Live

@@ -100,6 +100,21 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("commands",),
         ("permissions",),
     ),
+    "cogs.lobby": (
+        ("planning",),
+        ("pages",),
+        ("opening",),
+        ("slots",),
+        ("host", "presses"),
+        ("setup",),
+    ),
+    "cogs.leagues": (
+        ("actions", "reading"),
+        ("pages",),
+        ("controls", "slots", "season_slots"),
+        ("commands",),
+        ("setup",),
+    ),
     "cogs.screens": (
         ("questions", "log", "order_pages", "pack_lines", "board_pages"),
         ("panel_pages", "result_pages"),

@@ -10,24 +10,15 @@ import base64
 import hashlib
 import html
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
 
 import msgspec
 
+from cogs.replay.webpage.assets import asset, language_style
 from cogs.replay.webpage.contents import Album, Contents, Held, Step
 from cogs.replay.webpage.markdown import marked
 from engines.kernel.languages import all_languages, languages
 from words.texts import Language, Words, seat_letter
 from words.texts import words as words_in
-
-FOLDER = Path(__file__).resolve().parents[3] / "data" / "webpage"
-
-
-@cache
-def asset(name: str) -> str:
-    """Return the page's script or style sheet."""
-    return (FOLDER / name).read_text(encoding="utf-8")
 
 
 def file_name(code: str) -> str:
@@ -61,16 +52,6 @@ def compose_page(contents: Contents, album: Album) -> bytes:
         f"<script>{script}</script>\n</body>\n</html>\n",
     ]
     return "\n".join(parts).encode()
-
-
-def language_style(language: Language) -> str:
-    """Return the style rules that hide the other languages while this one is checked, and mark its switch."""
-    return (
-        f'#in-{language}:checked ~ * [lang]:not([lang="{language}"], label) {{ display: none; }}\n'
-        f"#in-{language}:checked ~ header .in-{language}"
-        " { background: var(--on); border-color: var(--on); color: var(--on-text); }\n"
-        f"#in-{language}:focus-visible ~ header .in-{language} {{ outline: 3px solid var(--mark); outline-offset: 2px; }}\n"
-    )
 
 
 def _digest(body: str) -> str:

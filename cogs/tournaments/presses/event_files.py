@@ -8,18 +8,17 @@ from cogs.common.desk import Desk
 from cogs.kit.answering.answers import Answer
 from cogs.kit.composing.messages import GREEN, Message, text
 from cogs.kit.controls.custom_ids import Control
-from cogs.tournaments.pages.hall_texts import check_visible, plain_names, reading_for
+from cogs.tournaments.pages.hall_texts import brings, check_visible, plain_names, reading_for
 from cogs.tournaments.presses.decks import decks_file
-from cogs.tournaments.webpage.composing import event_page
+from cogs.tournaments.webpage.parts import About
 from referee.errors import RefusedError
-from referee.tournaments.halls.folding import folded
-from referee.tournaments.halls.hall import Hall
 from referee.tournaments.rated_steps import rated_steps
 
 BYTES = 9_000_000
 """Bytes of files in one message at most."""
 
 FILES = "tournaments.files.bundle:event_files"
+PAGE = "cogs.tournaments.webpage.composing:event_page"
 
 
 class EventFiles:
@@ -42,11 +41,11 @@ class EventFiles:
             raise RefusedError("refused-tournament-files-none", rule="TM-65")
         names = plain_names(hall) if organiser else None
         rated = await asyncio.to_thread(rated_steps, self.path, hall.row)
-        row, safe, records = hall.row, dict(found.speech.names), [*hall.records]
-        files = await self.parts.reader.send(hall, FILES, row.code, row.name, names, rated)
-        # The thread reads a copy, for the tournament goes on meanwhile.
-        copy = Hall(row, records, {}, (), {}, (), await folded(hall.settings, records))
-        files[f"{row.code.lower()}.page.html"] = await asyncio.to_thread(event_page, copy, safe, found.words.language)
+        row, reader = hall.row, self.parts.reader
+        files = await reader.send(hall, FILES, row.code, row.name, names, rated)
+        about = About(row.name, row.code, row.game, brings(row.game), hall.kept_out_by)
+        page = await reader.send(hall, PAGE, about, found.speech.names, found.words.language)
+        files[f"{row.code.lower()}.page.html"] = page
         if decks := await decks_file(self.desk, answer, hall, names or {}):
             files[f"{row.code.lower()}.decks.txt"] = decks
         lines = [found.words("event-files-title", title=found.title)]

@@ -17,10 +17,10 @@ from cogs.kit.controls.actions import HELP
 from cogs.kit.controls.custom_ids import Control, custom_id
 from cogs.kit.match_texts.durations import clock_words, moment
 from cogs.kit.match_texts.reader import Reader
-from cogs.lobby.opening import change_lobby
-from cogs.lobby.options import option_lines
-from cogs.lobby.pages import SHOWN_DIGITS
-from cogs.lobby.team_pages import side_lines
+from cogs.lobby.opening.lobbies import change_lobby
+from cogs.lobby.pages.lobby_page import SHOWN_DIGITS
+from cogs.lobby.pages.options import option_lines
+from cogs.lobby.pages.team_pages import side_lines
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import reading
 from cogs.tournaments.pages.more_time import table_message

@@ -7,22 +7,23 @@ import hashlib
 import html
 from collections.abc import Mapping
 
-from cogs.replay.webpage.composing import asset, language_style
-from cogs.tournaments.webpage.parts import PageTexts
+from cogs.replay.webpage.assets import asset, language_style
+from cogs.tournaments.webpage.parts import About, PageTexts
 from cogs.tournaments.webpage.sections import sections
 from engines.kernel.languages import all_languages, languages
-from referee.tournaments.halls.hall import Hall
+from tournaments.facts.record import Record
+from tournaments.state.model import State
 from words.texts import Language
 
 
-def event_page(hall: Hall, names: dict[int, str], first: Language) -> bytes:
+def event_page(state: State, records: list[Record], about: About, names: dict[int, str], first: Language) -> bytes:
     """Return the page of a tournament in UTF-8, which begins in the language `first`.
 
-    `names` are the entries' names, safe for messages; an entry without one is a former player. It computes for a while: call it
-    in a thread.
+    `names` are the entries' names, safe for messages; an entry without one is a former player. It computes for seconds among
+    a thousand entries: have the reader's process call it.
     """
-    texts = {language: sections(hall, language, names) for language in languages()}
-    return compose_page(hall.row.name, hall.row.code, texts, first)
+    texts = {language: sections(state, records, about, language, names) for language in languages()}
+    return compose_page(about.name, about.code, texts, first)
 
 
 def compose_page(name: str, code: str, texts: Mapping[Language, PageTexts], first: Language) -> bytes:

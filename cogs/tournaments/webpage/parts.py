@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
+from typing import Literal
 
 import msgspec
 
 from cogs.replay.webpage.markdown import marked
+
+
+class About(msgspec.Struct, frozen=True):
+    """The facts on a tournament's page that are not in its log: its name as users wrote it, its code and its game.
+
+    `brings` says whether players bring something, such as a deck; `kept_out_by` is why no game is rated, as of a hall.
+    """
+
+    name: str
+    code: str
+    game: str
+    brings: bool
+    kept_out_by: Literal["packs", "options"] | None
 
 
 class PageTexts(msgspec.Struct, frozen=True):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
 
 from cogs.replay.webpage.markdown import marked
-from cogs.tournaments.pages.hall_texts import brings
-from cogs.tournaments.webpage.parts import PageTexts, day, html_list, html_table
-from referee.tournaments.halls.hall import Hall
-from tournaments.state.model import CUT, MAIN
+from cogs.tournaments.webpage.parts import About, PageTexts, day, html_list, html_table
+from tournaments.facts.record import Record
+from tournaments.settings.model import Settings
+from tournaments.state.model import CUT, MAIN, State
 from tournaments.state.points import rounds_counted
 from tournaments.views import brackets, crosses, tables
 from tournaments.views.log import log_view
@@ -28,30 +30,33 @@ from words.tournaments.tables.standings import tiebreak_lines
 PUBLIC = Viewer()
 
 
-def sections(hall: Hall, language: Language, names: dict[int, str]) -> PageTexts:
+def sections(
+    state: State, records: Sequence[Record], about: About, language: Language, names: dict[int, str]
+) -> PageTexts:
     """Return the sections of a tournament's page. `names` are safe for messages."""
-    speech = Speech(words_in(language), names, day, cut=len(hall.state.cut_seeds))
-    seen = view(hall.state, PUBLIC)
+    speech = Speech(words_in(language), names, day, cut=len(state.cut_seeds))
+    seen = view(state, PUBLIC)
+    settings = msgspec.structs.replace(state.settings, rated=state.settings.rated and about.kept_out_by is None)
     found = [
-        ("event-page-places", _places(hall, seen, speech)),
-        ("event-page-before-cut" if hall.state.cut_seeds else "event-page-standings", _standings(hall, speech)),
-        ("event-page-bracket", _brackets(hall, speech)),
-        ("event-page-cross", _crosses(hall, speech)),
+        ("event-page-places", _places(state, seen, speech)),
+        ("event-page-before-cut" if state.cut_seeds else "event-page-standings", _standings(state, speech)),
+        ("event-page-bracket", _brackets(state, speech)),
+        ("event-page-cross", _crosses(state, speech)),
         ("event-page-rounds", _rounds(speech, seen)),
-        ("event-page-settings", html_list(_settings(hall, speech))),
-        ("event-page-draws", _draws(hall, speech)),
-        ("event-page-log", _log(hall, speech)),
+        ("event-page-settings", html_list(_settings(state.settings, about, speech))),
+        ("event-page-draws", _draws(state, speech)),
+        ("event-page-log", _log(state.settings, records, speech)),
     ]
-    line = f"{speech.words(f'{hall.row.game}-title')} · {short_line(speech, hall.shown_settings)} · "
+    line = f"{speech.words(f'{about.game}-title')} · {short_line(speech, settings)} · "
     line += phase_line(speech, seen.phase, seen.paused)
     return PageTexts(
-        html.escape(hall.row.name), marked(line), [(html.escape(speech(key)), body) for key, body in found if body]
+        html.escape(about.name), marked(line), [(html.escape(speech(key)), body) for key, body in found if body]
     )
 
 
-def _settings(hall: Hall, speech: Speech) -> list[str]:
-    lines = description(speech, hall.settings, kept_out_by=hall.kept_out_by, brings=brings(hall.row.game))
-    return [*lines, *tiebreak_lines(speech, hall.settings)]
+def _settings(settings: Settings, about: About, speech: Speech) -> list[str]:
+    lines = description(speech, settings, kept_out_by=about.kept_out_by, brings=about.brings)
+    return [*lines, *tiebreak_lines(speech, settings)]
 
 
 def _name(speech: Speech, entry: int) -> str:
@@ -61,9 +66,9 @@ def _name(speech: Speech, entry: int) -> str:
 # ---------------------------------------------------------------- tables
 
 
-def _places(hall: Hall, seen: TournamentView, speech: Speech) -> str:
+def _places(state: State, seen: TournamentView, speech: Speech) -> str:
     """Return the final places where the standings do not show them: after a cut, or after an elimination."""
-    if seen.phase != "over" or not (hall.state.cut_seeds or hall.state.is_knockout(MAIN)):
+    if seen.phase != "over" or not (state.cut_seeds or state.is_knockout(MAIN)):
         return ""
     status = {entry.number: entry.status for entry in seen.entries}
     ordered = sorted(seen.places.items(), key=lambda item: (item[1], item[0]))
@@ -71,12 +76,12 @@ def _places(hall: Hall, seen: TournamentView, speech: Speech) -> str:
     return html_table(["#", html.escape(speech("event-page-entry"))], rows)
 
 
-def _standings(hall: Hall, speech: Speech) -> str:
+def _standings(state: State, speech: Speech) -> str:
     """Return the standings of the main stage, group by group; nothing for a bracket."""
-    if hall.state.is_knockout(MAIN) or not rounds_counted(hall.state):
+    if state.is_knockout(MAIN) or not rounds_counted(state):
         return ""
     made = []
-    for page in tables.standings_pages(hall.state, PUBLIC):
+    for page in tables.standings_pages(state, PUBLIC):
         heads = [
             f'<abbr title="{html.escape(speech(f"picture-break-{name}"))}">{html.escape(speech(f"picture-short-{name}"))}</abbr>'
             for name in page.columns
@@ -104,9 +109,9 @@ def _status(speech: Speech, status: str) -> str:
     return f" <small>({html.escape(speech(f'picture-{status}'))})</small>"
 
 
-def _crosses(hall: Hall, speech: Speech) -> str:
+def _crosses(state: State, speech: Speech) -> str:
     made = []
-    for table in crosses.cross_tables(hall.state, PUBLIC) if hall.settings.is_robin else ():
+    for table in crosses.cross_tables(state, PUBLIC) if state.settings.is_robin else ():
         head = ["#", html.escape(speech("event-page-entry")), *(str(n) for n in range(1, len(table.rows) + 1))]
         rows = [
             [
@@ -139,12 +144,12 @@ def _round(speech: Speech, seen: TournamentView, one: RoundView) -> str:
     return f"<h3>{html.escape(round_title(speech, seen, one))}</h3><ul>{items}</ul><p class=note>{draw}</p>"
 
 
-def _brackets(hall: Hall, speech: Speech) -> str:
+def _brackets(state: State, speech: Speech) -> str:
     """Return every bracket as columns of pairings, each below the round that leads to it on a phone."""
     made: list[str] = []
     for stage in (MAIN, CUT):
-        if hall.state.is_knockout(stage) and (stage == MAIN or hall.state.cut_seeds):
-            made += [_bracket(page, speech) for page in brackets.bracket_pages(hall.state, stage, PUBLIC)]
+        if state.is_knockout(stage) and (stage == MAIN or state.cut_seeds):
+            made += [_bracket(page, speech) for page in brackets.bracket_pages(state, stage, PUBLIC)]
     return "".join(made)
 
 
@@ -177,8 +182,7 @@ def _match(match: brackets.MatchView, speech: Speech) -> str:
 # ---------------------------------------------------------------- proof
 
 
-def _draws(hall: Hall, speech: Speech) -> str:
-    state = hall.state
+def _draws(state: State, speech: Speech) -> str:
     if not state.commitment:
         return ""
     lines = [f"c(0) <code>{state.commitment}</code>"]
@@ -193,7 +197,7 @@ def _draws(hall: Hall, speech: Speech) -> str:
     )
 
 
-def _log(hall: Hall, speech: Speech) -> str:
-    lines = log_view(hall.settings, hall.records, PUBLIC)
+def _log(settings: Settings, records: Sequence[Record], speech: Speech) -> str:
+    lines = log_view(settings, records, PUBLIC)
     items = "".join(f"<li><small>{day(line.at)}</small> {marked(log_line(speech, line))}</li>" for line in lines)
     return f"<details><summary>{len(lines)}</summary><ol>{items}</ol></details>"

@@ -14,7 +14,10 @@ from tournaments.facts.record import Record
 from tournaments.settings.model import Settings
 from tournaments.state.model import State
 
-ALLOWED = ("tournaments.views.", "tournaments.standings.", "tournaments.files.", "tournaments.running.why")
+ALLOWED = (
+    *("tournaments.views.", "tournaments.standings.", "tournaments.files.", "tournaments.running.why"),
+    "cogs.tournaments.webpage.",  # by its name alone: the process loads it when a page is asked for
+)
 """The packages and modules whose functions may be asked for: they take a state first and change nothing."""
 
 RECORDS = "records"

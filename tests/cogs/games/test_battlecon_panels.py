@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.kit.composing.messages import Message
-from cogs.lobby.options import figures_led
+from cogs.lobby.pages.options import figures_led
 from cogs.screens.panel import Panels
 from engines.kernel.views import random_keys
 from referee.match.slots import BOARD

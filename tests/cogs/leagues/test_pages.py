@@ -9,10 +9,10 @@ import pytest
 
 from cogs.kit.composing.limits import BUTTON_LABEL, COMPONENTS, OPTIONS, TEXT
 from cogs.kit.composing.messages import Message
-from cogs.leagues import managing_pages, own_pages, season_pages
-from cogs.leagues.cards import card
-from cogs.leagues.log_lines import log_lines
-from cogs.leagues.picture_pages import chosen_part, ladder_parts, places_page, season_parts
+from cogs.leagues.pages import managing_pages, own_pages, season_pages
+from cogs.leagues.pages.cards import card
+from cogs.leagues.pages.log_lines import log_lines
+from cogs.leagues.pages.picture_pages import chosen_part, ladder_parts, places_page, season_parts
 from cogs.leagues.reading import Reading, reading
 from referee.leagues.live_ladder import LiveLadder
 from tests.cogs.leagues.crowds import NOW, crowded, eventful, season

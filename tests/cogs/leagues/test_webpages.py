@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from cogs.leagues.webpages import ladder_page, season_page
+from cogs.leagues.pages.webpages import ladder_page, season_page
 from engines.kernel.languages import languages
 from tests.cogs.leagues.crowds import NOW, crowded, eventful, name_of, season
 from words.texts import words

@@ -17,8 +17,7 @@ from cogs.kit.controls.actions import CARDS
 from cogs.kit.controls.custom_ids import custom_id, parse_custom_id
 from cogs.learning.commands import Learning
 from cogs.learning.pages import CARD_PAGE, CARDS_PICKED
-from cogs.lobby import pack_pages
-from cogs.lobby.packs import (
+from cogs.lobby.opening.packs import (
     Packs,
     arena_ids,
     offer_arenas,
@@ -28,6 +27,7 @@ from cogs.lobby.packs import (
     typed_packs,
     usual_packs,
 )
+from cogs.lobby.pages import pack_pages
 from cogs.servers import pages as server_pages
 from cogs.servers.places import Look
 from cogs.upkeep import checks as upkeep_checks

@@ -14,8 +14,8 @@ from cogs.kit.composing import messages
 from cogs.kit.composing.messages import Message
 from cogs.kit.match_texts.durations import USUAL_CLOCKS, clock_choices
 from cogs.kit.match_texts.names import safe_names
-from cogs.lobby import host_pages, option_pages, team_pages
-from cogs.lobby.team_pages import MOST_LINES, side_names, split_select
+from cogs.lobby.pages import host_pages, option_pages, team_pages
+from cogs.lobby.pages.team_pages import MOST_LINES, side_names, split_select
 from cogs.moderation import blocks as moderation_blocks
 from referee.clocks.terms import parse_terms
 from referee.errors import RefusedError

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from cogs.tournaments.pages.hall_texts import brings
+from cogs.tournaments.webpage.composing import event_page
+from cogs.tournaments.webpage.parts import About
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import settings_json
 from store.match.matches import NO_CLOCK
@@ -73,3 +76,13 @@ def with_a_missed_round(name: str) -> Hall:
     for entry in range(1, count + 1):
         played.add(AbsenceAsked(entry, 2), "player")
     return hall_of(played.finish(random_outcome(Random(3))))
+
+
+def about(hall: Hall) -> About:
+    """Return what the page of a tournament says beyond its log."""
+    return About(hall.row.name, hall.row.code, hall.row.game, brings(hall.row.game), hall.kept_out_by)
+
+
+def page_of(hall: Hall, names: dict[int, str], first: str) -> str:
+    """Return the web page of a tournament."""
+    return event_page(hall.state, hall.records, about(hall), names, first).decode()

@@ -17,10 +17,9 @@ from cogs.tournaments.pages.help_pages import help_page
 from cogs.tournaments.pages.own_pages import own_page
 from cogs.tournaments.pages.round_pages import mine_message, news_message, round_message
 from cogs.tournaments.pages.text_pages import offices_of
-from cogs.tournaments.webpage.composing import event_page
 from engines.kernel.languages import languages
 from referee.tournaments.halls.slots import on_page, round_slot, slots_of
-from tests.cogs.tournaments.halls import FORMATS, finished, half_way, hall_of, with_a_missed_round
+from tests.cogs.tournaments.halls import FORMATS, finished, half_way, hall_of, page_of, with_a_missed_round
 from tests.tournaments.support.hall import SECRET
 from tests.tournaments.support.hall import Hall as Played
 from tournaments.facts.kinds import CheckedIn, CheckInOpened, Corrected, Opened, RoundClosed, Started, TableOpened
@@ -58,7 +57,7 @@ def test_a_round_that_everybody_misses_is_shown(name: str) -> None:
     hall = with_a_missed_round(name)
     missed = reading(hall, "en").view.rounds[1]
     assert missed.pairings == ()
-    assert event_page(hall, {}, "en")
+    assert page_of(hall, {}, "en")
     labels(card(reading(hall, "en")))
     labels(round_message(reading(hall, "en"), missed, 0, round_slot(0, 2), {}, []))
     for entry in hall.names:

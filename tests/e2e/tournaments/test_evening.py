@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from referee.tournaments.halls.slots import CARD, round_slot
+from table.state.things import Message
 from tests.e2e.conftest import House
+from tests.e2e.playing import shown
 from tests.e2e.tournaments.evening import Evening
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Settings
@@ -12,6 +16,7 @@ from tournaments.standings.final import final_places
 NAMES = ("Anna", "Boris", "Vera", "Grisha", "Dina")
 
 
+@pytest.mark.rule("TM-65", "TM-66")
 async def test_five_people_play_an_evening_by_presses(house: House) -> None:
     evening = await Evening.made(house, Settings(format=Swiss(rounds=2, cut=2)))
     people = [house.table.person(name, locale="en-GB") for name in NAMES]
@@ -56,3 +61,14 @@ async def test_five_people_play_an_evening_by_presses(house: House) -> None:
     text = (await evening.message(round_slot(0, 1), people[0])).text
     assert "Anna" in text
     assert people[0].inbox, "each player is told the own pairing"
+    # Anna's is the server: she would get names in the tables too.
+    asked = await people[1].press(await evening.message(CARD, people[1]), label="Files")
+    files = {name.partition(".")[2]: body for name, body in downloads(await shown(asked)).items()}
+    assert {*files} == {"tournament.json", "standings.csv", "pairings.csv", "report.trf", "page.html"}
+    assert '<html lang="en">' in files["page.html"].decode()
+    assert [name for name, body in files.items() if b"Anna" in body] == ["page.html"]
+
+
+def downloads(message: Message) -> dict[str, bytes]:
+    """Return the files of a message by name."""
+    return {one["filename"]: message.files[one["id"]].data for one in message.attachments}

@@ -18,8 +18,8 @@ from cogs.kit.controls.custom_ids import Control, custom_id
 from cogs.kit.match_texts.names import safe_names
 from cogs.leagues import actions
 from cogs.leagues.reading import Reading, reading
-from cogs.lobby.opening import change_lobby
-from cogs.lobby.options import option_lines
+from cogs.lobby.opening.lobbies import change_lobby
+from cogs.lobby.pages.options import option_lines
 from referee.lobby.places import is_ready
 from referee.match.live import Live
 from referee.match.slots import BOARD

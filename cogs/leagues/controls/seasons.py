@@ -16,11 +16,12 @@ from cogs.kit.commands.places import at_server
 from cogs.kit.composing.messages import Message
 from cogs.kit.controls.custom_ids import HIGHEST_PAGE, NOTE, Control, custom_id, number
 from cogs.kit.permissions import check_permissions
-from cogs.leagues import actions, season_pages
-from cogs.leagues.picture_pages import chosen_part, page_message, paint_part, season_parts
+from cogs.leagues import actions
+from cogs.leagues.pages import season_pages
+from cogs.leagues.pages.picture_pages import chosen_part, page_message, paint_part, season_parts
+from cogs.leagues.pages.season_pages import BEST, DAY, FROM, MOVES, NAME, OWN_PAGE, TO
+from cogs.leagues.pages.webpages import season_page
 from cogs.leagues.reading import may_run_leagues, organiser_of
-from cogs.leagues.season_pages import BEST, DAY, FROM, MOVES, NAME, OWN_PAGE, TO
-from cogs.leagues.webpages import season_page
 from referee.errors import RefusedError
 from referee.leagues.seasons import Season, SeasonTournament, state_in
 from store.leagues.seasons import NewSeason, SeasonRow

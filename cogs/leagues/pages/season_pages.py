@@ -15,7 +15,7 @@ from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.kit.match_texts.durations import moment
 from cogs.kit.painting.tournament_pictures import Painted
 from cogs.leagues import actions
-from cogs.leagues.picture_pages import Part
+from cogs.leagues.pages.picture_pages import Part
 from referee.leagues.seasons import MOST_DIVISIONS, Season, SeasonTournament
 from referee.tournaments.entries.opening import NAME_LENGTH
 from store.leagues.seasons import SeasonRow

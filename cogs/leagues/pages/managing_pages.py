@@ -12,7 +12,7 @@ from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, tex
 from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.kit.match_texts.durations import clock_words, usual_clocks
 from cogs.leagues import actions
-from cogs.leagues.own_pages import back_row
+from cogs.leagues.pages.own_pages import back_row
 from cogs.leagues.reading import Reading
 from engines.games import GAMES
 from referee.clocks.terms import parse_terms, terms_json

@@ -12,12 +12,13 @@ from cogs.kit.composing.messages import Message, button
 from cogs.kit.controls.actions import MATCH_LADDER
 from cogs.kit.controls.custom_ids import NOTE, Control, custom_id, number
 from cogs.kit.match_texts.durations import past_moment
-from cogs.leagues import actions, own_pages
-from cogs.leagues.cards import card
-from cogs.leagues.log_lines import log_lines
-from cogs.leagues.picture_pages import chosen_part, ladder_parts, page_message, paint_part, places_page
+from cogs.leagues import actions
+from cogs.leagues.pages import own_pages
+from cogs.leagues.pages.cards import card
+from cogs.leagues.pages.log_lines import log_lines
+from cogs.leagues.pages.picture_pages import chosen_part, ladder_parts, page_message, paint_part, places_page
+from cogs.leagues.pages.webpages import ladder_page
 from cogs.leagues.reading import Reading, check_visible, may_organise, reading_for
-from cogs.leagues.webpages import ladder_page
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder
 from referee.match.slots import BOARD

@@ -12,10 +12,10 @@ from cogs.kit.controls.actions import MORE, SHOW_BOARD
 from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.kit.match_texts.durations import usual_clocks
 from cogs.kit.match_texts.reader import Reader
-from cogs.lobby.option_pages import CLOSING, OPTIONS
-from cogs.lobby.pages import clock_line
+from cogs.lobby.pages.lobby_page import clock_line
+from cogs.lobby.pages.option_pages import CLOSING, OPTIONS
+from cogs.lobby.pages.team_pages import split_select
 from cogs.lobby.planning import TIME_FORM
-from cogs.lobby.team_pages import split_select
 from engines.games import GAMES
 from referee.clocks.terms import parse_terms, terms_of
 from referee.lobby.invitations import AT_ONCE

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.composing.messages import Message, Rows, button, text
 from cogs.kit.controls.custom_ids import NOTE, custom_id
-from cogs.lobby.options import option_key, value_key
+from cogs.lobby.pages.options import option_key, value_key
 from engines.games import GAMES
 from engines.kernel.lobby.options import TableOption
 from referee.lobby.places import persons

@@ -5,10 +5,10 @@ from __future__ import annotations
 import html
 from datetime import UTC, datetime
 
-from cogs.leagues.log_lines import log_lines
-from cogs.leagues.own_pages import rules_lines
+from cogs.leagues.pages.log_lines import log_lines
+from cogs.leagues.pages.own_pages import rules_lines
+from cogs.leagues.pages.season_pages import dates_line, title_of
 from cogs.leagues.reading import Reading
-from cogs.leagues.season_pages import dates_line, title_of
 from cogs.replay.webpage.markdown import marked
 from cogs.tournaments.webpage.composing import compose_page
 from cogs.tournaments.webpage.parts import PageTexts, day, html_list, html_table

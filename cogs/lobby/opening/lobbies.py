@@ -14,7 +14,7 @@ from cogs.kit.answering.answers import Answer
 from cogs.kit.commands.places import private_table
 from cogs.kit.controls.custom_ids import Control
 from cogs.kit.permissions import check_permissions, no_thread_reason, roles_of
-from cogs.lobby.packs import owner_of_arena, usual_packs
+from cogs.lobby.opening.packs import owner_of_arena, usual_packs
 from referee.clocks.terms import Terms, terms_json
 from referee.errors import RefusedError
 from referee.lobby.choosing import fewest_seats

@@ -19,7 +19,7 @@ from cogs.kit.commands.localised import command_description, command_name
 from cogs.kit.controls.actions import OPEN_PACKS, PACKS
 from cogs.kit.controls.custom_ids import Control
 from cogs.kit.permissions import is_operator
-from cogs.lobby import pack_pages
+from cogs.lobby.pages import pack_pages
 from engines.kernel.content.names import Name
 from engines.kernel.content.reading import packs_of
 from engines.kernel.languages import languages

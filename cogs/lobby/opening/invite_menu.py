@@ -6,7 +6,7 @@ import discord
 
 from cogs.common.desk import Desk
 from cogs.kit.answering.answers import Answer
-from cogs.lobby.opening import invitable
+from cogs.lobby.opening.lobbies import invitable
 from referee.errors import RefusedError
 from store.lobby import lobbies
 from words.texts import words as words_in

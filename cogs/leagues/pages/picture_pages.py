@@ -14,7 +14,7 @@ from cogs.kit.controls.buttons import paging_buttons
 from cogs.kit.painting.pictures import Look
 from cogs.kit.painting.tournament_pictures import Painted, paint_page
 from cogs.leagues import actions
-from cogs.leagues.own_pages import back_button
+from cogs.leagues.pages.own_pages import back_button
 from cogs.leagues.reading import Reading
 from referee.leagues.seasons import Season
 from tournaments.views.leagues import LadderPage, SeasonPage, ladder_pages, season_pages

@@ -16,9 +16,17 @@ from cogs.kit.answering.answers import Answer
 from cogs.kit.commands.localised import command_description, command_name, translated_name
 from cogs.kit.commands.places import ANYWHERE, BY_ANYBODY
 from cogs.kit.match_texts.durations import clock_choices
-from cogs.lobby.opening import Guest, is_away_from_table, open_table, post_table
-from cogs.lobby.options import option_key, value_key
-from cogs.lobby.packs import MOST_CHOICES, TYPED_LENGTH, arena_ids, offer_arenas, offer_packs, typed_arena, typed_packs
+from cogs.lobby.opening.lobbies import Guest, is_away_from_table, open_table, post_table
+from cogs.lobby.opening.packs import (
+    MOST_CHOICES,
+    TYPED_LENGTH,
+    arena_ids,
+    offer_arenas,
+    offer_packs,
+    typed_arena,
+    typed_packs,
+)
+from cogs.lobby.pages.options import option_key, value_key
 from cogs.lobby.planning import TIME_LENGTH, offer_times, typed_begins
 from engines.games import GAMES
 from engines.kernel.languages import all_languages

@@ -12,7 +12,7 @@ from cogs.kit.composing.messages import Message, button, text
 from cogs.kit.controls.actions import HELP, JOIN, UNWISH
 from cogs.kit.controls.custom_ids import custom_id
 from cogs.kit.match_texts.durations import moment
-from cogs.lobby.pages import clock_line, decline_button, here_button, mention
+from cogs.lobby.pages.lobby_page import clock_line, decline_button, here_button, mention
 from referee.clocks.terms import terms_of
 from referee.lobby.places import capacity, persons
 from referee.match.live import Live

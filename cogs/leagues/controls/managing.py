@@ -15,8 +15,9 @@ from cogs.kit.answering.forms import form_texts
 from cogs.kit.commands.places import at_server
 from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, NOTE, Control, custom_id, number
 from cogs.kit.permissions import check_permissions
-from cogs.leagues import actions, managing_pages
-from cogs.leagues.managing_pages import FIELDS, NAME, REASON
+from cogs.leagues import actions
+from cogs.leagues.pages import managing_pages
+from cogs.leagues.pages.managing_pages import FIELDS, NAME, REASON
 from cogs.leagues.reading import may_organise, may_run_leagues, organiser_of, reading_for
 from referee.clocks.terms import parse_terms, terms_json
 from referee.errors import RefusedError

@@ -15,8 +15,8 @@ from cogs.kit.controls.custom_ids import custom_id
 from cogs.kit.match_texts.durations import clock_words, moment
 from cogs.kit.match_texts.names import bots_to_mark
 from cogs.kit.match_texts.reader import Reader
-from cogs.lobby.options import figures_led, option_lines
-from cogs.lobby.team_pages import empty_side, side_buttons, side_hint, side_lines
+from cogs.lobby.pages.options import figures_led, option_lines
+from cogs.lobby.pages.team_pages import empty_side, side_buttons, side_hint, side_lines
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import Terms, terms_of
 from referee.lobby.lobbies import CANCELLED
