@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from random import Random
 
 from boards.games import PICTURED
 from boards.jobs import Job, PaintError, new_job
@@ -41,7 +42,9 @@ def job_of(game: str) -> Job:
     """Return the painting job of a new match, which no cache can have."""
     rules = GAMES[game].standard
     seats = range(GAMES[game].seats.start)
-    match = begin(rules, seats, f"{time.time_ns():064x}", rules.game.options_type()).match
+    options, bring = rules.game.options_type(), rules.game.bring
+    brought = {} if bring is None else {seat: bring.preset(rules.pack, options, Random(seat)) for seat in seats}  # noqa: S311  # which deck does not matter
+    match = begin(rules, seats, f"{time.time_ns():064x}", options, brought).match
     # A new name each time: the painter caches pictures by their content.
     names = {seat: f"{NAMES[seat % len(NAMES)]} {time.time_ns() % 10**6}" for seat in seats}
     table = view(rules, match, None).table

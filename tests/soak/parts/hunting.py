@@ -38,7 +38,7 @@ def table_of(hunt: Hunt, rng: Random) -> Table:
     """Return a table with options and seats drawn from all that the game takes."""
     options = hunt.options()
     takes = hunt.rules.game.takes(options)
-    return Table(hunt.rules, rng.choice(takes), options)
+    return Table(hunt.rules, rng.choice(takes), options, brings=hunt.rules.game.bring is not None)
 
 
 def set_up(hunt: Hunt, before: Match[Any, Any], after: Match[Any, Any], rng: Random) -> None:
