@@ -93,7 +93,7 @@ async def reply(house: House, person: Person, code: str, pick: Pick = first) -> 
     elif not asked.several and (buttons := [c for c in controls(shown) if c.endswith(_end(asked, keys[0]))]):
         await person.press(shown, custom_id=buttons[0])
     elif grouped := [name for name in controls(shown, "add") if name.endswith(GROUPS)]:
-        await pick_in_group(person, shown, grouped[0], keys[0])
+        await pick_in_group(house, person, shown, grouped[0], keys[0])
         await house.settled()
         await person.press(shown, custom_id=controls(shown, "done")[0])
     elif together := controls(shown, "add"):
@@ -113,10 +113,11 @@ def _end(asked: Decision, key: str) -> str:
     return f":{asked.id}:{key.replace(':', COLON)}"
 
 
-async def pick_in_group(person: Person, shown: Message, groups: str, key: str) -> None:
+async def pick_in_group(house: House, person: Person, shown: Message, groups: str, key: str) -> None:
     """Pick an answer that is offered in a group, whichever group that is."""
     for group in next(s for s in shown.selects() if s["custom_id"] == groups)["options"]:
         await (await person.pick(shown, group["value"], custom_id=groups)).answered()
+        await house.settled()  # as above
         (members,) = [s for s in shown.selects() if s["custom_id"] not in (groups, None) and ":add:" in s["custom_id"]]
         if key in [option["value"] for option in members["options"]]:
             await (await person.pick(shown, key, custom_id=members["custom_id"])).answered()

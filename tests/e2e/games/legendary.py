@@ -11,7 +11,7 @@ from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
-from tests.e2e.playing import controls, live_of, people_of
+from tests.e2e.playing import code_of, controls, live_of, people_of
 from tests.e2e.tables import opened
 from words.texts import language_of, words
 
@@ -52,6 +52,22 @@ async def begun(
     await people_of(house, PAIR)[0].press(lobby, label=words(language_of(language), strict=True)("button-start"))
     await house.settled()
     return lobby
+
+
+async def in_play(house: House) -> tuple[Message, str, Person, Person]:
+    """Return the board of a match of Legends in its first main phase, its code, whose turn it is, and the other."""
+    people = [house.table.person(name, "en-US") for name in PAIR]
+    board = await begun(house)
+    code = code_of(board)
+    while True:
+        live = await live_of(house, code)
+        _, match = live.rules_and_match
+        question = match.asks[0]
+        if question.kind == "main":
+            return board, code, people[question.seat], people[1 - question.seat]
+        keys = [option.key for option in question.options][-max(question.least, 1) :]  # the hand is kept
+        await house.bot.referee.choose(code, int(people[question.seat].id), question.seat, question.id, keys)
+        await house.settled()
 
 
 def attacking(live: Live, asked: Decision) -> list[str]:

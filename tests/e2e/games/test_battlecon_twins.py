@@ -55,7 +55,7 @@ class Fought(Twin):
         """Let Boris say his last word in a lane: for the early one a change."""
         boris = self.people[1]
         if self.early:
-            await changed(boris, panel(boris, self.code), key)
+            await changed(self.house, boris, panel(boris, self.code), key)
             await self.house.settled()
         else:
             await self.reply(boris, key)
@@ -68,7 +68,7 @@ class Fought(Twin):
             if n == 0:
                 await self.reply(boris, key)
             else:
-                await changed(boris, panel(boris, self.code), key)
+                await changed(self.house, boris, panel(boris, self.code), key)
                 await self.house.settled()
             self.worded(f"extra {key}")
 
@@ -105,7 +105,7 @@ class Fought(Twin):
         return boards[0]
 
 
-async def changed(person: Person, shown: Message, key: str) -> None:
+async def changed(house: House, person: Person, shown: Message, key: str) -> None:
     """Change a sealed answer by the controls for it, whatever their shape."""
     direct = [name for name in controls(shown, "r") if name.endswith(f":{key}")]
     groups = [name for name in controls(shown, "add") if name.endswith(GROUPS)]
@@ -116,7 +116,7 @@ async def changed(person: Person, shown: Message, key: str) -> None:
         await person.pick(shown, key, custom_id=selects[0])
         return
     if groups:
-        await table.pick_in_group(person, shown, groups[0], key)
+        await table.pick_in_group(house, person, shown, groups[0], key)
     else:
         for n, value in enumerate(key.split("/")):
             await pick_facet(person, shown, n, value)
@@ -159,7 +159,7 @@ class Teams(Fought):
         if name == "answer":
             await self.reply(boris, "claus")
             return
-        await changed(boris, panel(boris, self.code), "seth" if name.startswith("another") else "kora")
+        await changed(self.house, boris, panel(boris, self.code), "seth" if name.startswith("another") else "kora")
 
     async def discards(self, people: Sequence[Person]) -> None:
         """Boris picks discards of his own, starts over, and takes the beginner's in the end."""
@@ -216,7 +216,7 @@ class Old(Fought):
             for key in ("hikaru.earth", "pass"):
                 await self.reply(boris, key)
                 self.worded(f"extra {key}")
-            await changed(boris, panel(boris, self.code), "hikaru.fire")
+            await changed(self.house, boris, panel(boris, self.code), "hikaru.fire")
             await self.house.settled()
             await self.house.bot.referee.orders.give(self.code, int(boris.id), "no_advantage", "cancel")
             await self.house.settled()
@@ -247,7 +247,7 @@ class Clash(Fought):
         await self.secretly("drive", "grasp", "dash")
         await self.look("look at the clash")
         if self.early:
-            await changed(boris, panel(boris, self.code), "drive")
+            await changed(self.house, boris, panel(boris, self.code), "drive")
             await self.house.settled()
         else:
             await self.reply(boris, "drive")

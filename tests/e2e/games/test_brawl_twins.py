@@ -9,16 +9,12 @@ import logging
 import re
 from collections.abc import Sequence
 from random import Random
-from sqlite3 import Connection
 from typing import ClassVar
 
 import pytest
 
 from engines.brawl.board import BrawlMatch
 from referee.files.export import file_bytes, match_file
-from referee.match.cache import compressed_state
-from referee.match.slots import BOARD, TURN, panel_slot
-from store.match import outbox
 from table.acts.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
@@ -129,17 +125,7 @@ class Brawled(Twin):
         hold(match, boris.seat, wanted[: len(held.hand)])
         if self.early:
             hide(match, Random(7))
-        slots = [BOARD, TURN, *(panel_slot(seat) for seat in match.seats)]
-
-        def work(db: Connection) -> None:
-            body = compressed_state(match)
-            db.execute("UPDATE states SET body = ? WHERE match = ? AND version = ?", (body, live.row.id, match.version))
-            outbox.owe(db, live.row.id, slots, self.house.clock())
-
-        async with live.lock:
-            await self.house.bot.referee.live.commit(live, work, match)
-        await self.house.settled()
-        self.worded("arranged")
+        await self.lay(live, match)
 
     async def attacked(self, *answers: Sequence[str]) -> None:
         """Let Anna attack Alistair; Boris is asked, and perhaps his mate; all look, and nobody reacts."""

@@ -6,8 +6,14 @@ import hashlib
 import json
 import re
 from abc import abstractmethod
+from sqlite3 import Connection
 from typing import Any
 
+from engines.kernel.state.model import Match
+from referee.match.cache import compressed_state
+from referee.match.live import Live
+from referee.match.slots import BOARD, TURN, panel_slot
+from store.match import outbox
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.clocks.timing import DAY, HOUR, MINUTE, hand, wait
@@ -65,6 +71,20 @@ class Twin(Watched):
         text = re.sub(r"\b[0-9a-f]{32,64}\b", "HASH", text)
         text = re.sub(r"<t:(\d+):", lambda at: f"<t:{round((int(at.group(1)) - self.zero) / MINUTE)}:", text)
         return re.sub(r"\d{17,20}", "ID", text)
+
+    async def lay(self, live: Live, match: Match[Any, Any]) -> None:
+        """Let the match have come to this state, and deliver its messages anew."""
+        slots = [BOARD, TURN, *(panel_slot(seat) for seat in match.seats)]
+
+        def work(db: Connection) -> None:
+            body = compressed_state(match)
+            db.execute("UPDATE states SET body = ? WHERE match = ? AND version = ?", (body, live.row.id, match.version))
+            outbox.owe(db, live.row.id, slots, self.house.clock())
+
+        async with live.lock:
+            await self.house.bot.referee.live.commit(live, work, match)
+        await self.house.settled()
+        self.worded("arranged")
 
     def _files(self) -> list[tuple[str, str, str]]:
         """Return a hash of each picture that others see now."""

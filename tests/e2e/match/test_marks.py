@@ -8,7 +8,7 @@ from referee.errors import RefusedError
 from referee.service import MOST_MARKS
 from tests.e2e.conftest import House
 from tests.e2e.decks.building import SAY, pick, press
-from tests.e2e.games.legends import in_play
+from tests.e2e.games.legendary import in_play
 from tests.e2e.playing import asked, forge, live_of, panel, said
 
 pytestmark = [pytest.mark.usefixtures("same_dice"), pytest.mark.rule("LG-64")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.e2e.conftest import House
-from tests.e2e.games.legends import in_play
+from tests.e2e.games.legendary import in_play
 from tests.e2e.playing import live_of, panel
 
 pytestmark = pytest.mark.usefixtures("same_dice")

@@ -15,7 +15,7 @@ from table.state.permission_bits import mask
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.discord.threading import begun, kept_in_threads
-from tests.e2e.games.legends import in_play
+from tests.e2e.games.legendary import in_play
 from tests.e2e.playing import answer, code_of, controls, forge, live_of, panel, people_of, play_on, said, texts
 from words.texts import words
 
