@@ -6,14 +6,14 @@ by all of them. It sees no more than its seat.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from engines.brawl.board import Board, BrawlMatch
 from engines.brawl.content.pack import Pack
 from engines.brawl.worth import POINT, Now, standing
 from engines.kernel.automatic.chance import random_keys
-from engines.kernel.automatic.counsel import Counsel, Weighed, plain
+from engines.kernel.automatic.counsel import Counsel, plain
+from engines.kernel.automatic.search import Effort, Scale, search
 from engines.kernel.choose import advance, decision_of
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Seat
@@ -22,17 +22,7 @@ from engines.kernel.views import redeal
 BRules = Rules[Board, Pack]
 
 
-@dataclass(frozen=True)
-class Effort:
-    """The size of a search: playouts in all, least and most of one answer in a pass, and the number of deals."""
-
-    playouts: int = 360
-    least: int = 4
-    most: int = 30
-    deals: int = 6
-
-
-FULL = Effort()
+FULL = Effort(playouts=360, least=4, most=30, deals=6)
 QUICK = Effort(playouts=48, least=1, most=8, deals=2)
 """The effort for thousands of matches against itself."""
 
@@ -98,32 +88,11 @@ def _best(
     """Return the answer with the best prospects: all are tried on the same imagined matches, the better half again and again."""
     team, now = match.board.players[asked.seat].team, Now(match.board.turn, match.board.round)
     dealt = [redeal(rules, match, asked.seat, rng) for _ in range(effort.deals)]
-    outcomes: list[list[float]] = [[] for _ in answers]
-    left = list(range(len(answers)))
-    passes = max(len(answers) - 1, 1).bit_length()
-    while len(left) > 1:
-        count = min(max(effort.playouts // (passes * len(left)), effort.least), effort.most)
-        for answer in left:
-            start = len(outcomes[answer])
-            outcomes[answer] += [
-                _play_out(rules, rules.copy(dealt[n % len(dealt)]), asked, answers[answer], team, now, rng)
-                for n in range(start, start + count)
-            ]
-        left.sort(key=lambda answer: _judge(outcomes[answer]), reverse=True)
-        left = left[: (len(left) + 1) // 2]
-    before = standing(rules.pack, match, team, now)
-    weighed = [
-        Weighed(tuple(keys), (_judge(outcomes[n]) - before) / POINT, float(n == left[0]))
-        for n, keys in enumerate(answers)
-    ]
-    # What was dropped on the way was tried less often than what was kept.
-    ranked = sorted(weighed, key=lambda each: (-each.share, -each.worth))
-    return Counsel(tuple(answers[left[0]]), "imagined", tuple(ranked), min(len(tried) for tried in outcomes))
 
+    def play_out(deal: int, keys: list[str]) -> float:
+        return _play_out(rules, rules.copy(dealt[deal]), asked, keys, team, now, rng)
 
-def _judge(outcomes: list[float]) -> float:
-    best = sorted(outcomes, reverse=True)[: max(1, int(len(outcomes) * BEST))]
-    return sum(best) / len(best)
+    return search(answers, play_out, effort, Scale(standing(rules.pack, match, team, now), POINT, BEST))
 
 
 def _play_out(

@@ -6,11 +6,11 @@ Imagined players seldom do what is plainly bad: they name the other side's perma
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from engines.kernel.automatic.chance import random_keys
-from engines.kernel.automatic.counsel import Counsel, Weighed, plain
+from engines.kernel.automatic.counsel import Counsel, plain
+from engines.kernel.automatic.search import Effort, Scale, search
 from engines.kernel.choose import advance, decision_of
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Option, Seat
@@ -19,22 +19,12 @@ from engines.legends.board import Board, LegendsMatch
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Follower, Skill
 from engines.legends.leaning import lean
-from engines.legends.worth import standing, won_so_far
+from engines.legends.worth import standing
 
 LRules = Rules[Board, Pack]
 
 
-@dataclass(frozen=True)
-class Effort:
-    """The size of a search: playouts in all, least and most of one answer in a pass, and the number of deals."""
-
-    playouts: int = 300
-    least: int = 4
-    most: int = 24
-    deals: int = 6
-
-
-FULL = Effort()
+FULL = Effort(playouts=300, least=4, most=24, deals=6)
 QUICK = Effort(playouts=40, least=1, most=6, deals=2)
 """The effort for thousands of matches against itself."""
 
@@ -117,32 +107,13 @@ def _best(
     rules: LRules, match: LegendsMatch, asked: Decision, answers: list[list[str]], rng: Random, effort: Effort
 ) -> Counsel:
     """Return the answer with the best prospects: all are tried on the same imagined matches, the better half again and again."""
-    won = won_so_far(match.board)
+    won = dict(match.board.won)
     dealt = [redeal(rules, match, asked.seat, rng) for _ in range(effort.deals)]
-    outcomes: list[list[float]] = [[] for _ in answers]
-    left = list(range(len(answers)))
-    passes = max(len(answers) - 1, 1).bit_length()
-    while len(left) > 1:
-        count = min(max(effort.playouts // (passes * len(left)), effort.least), effort.most)
-        for answer in left:
-            start = len(outcomes[answer])
-            outcomes[answer] += [
-                _play_out(rules, rules.copy(dealt[n % len(dealt)]), asked, answers[answer], won, rng)
-                for n in range(start, start + count)
-            ]
-        left.sort(key=lambda answer: _judge(outcomes[answer]), reverse=True)
-        left = left[: (len(left) + 1) // 2]
-    before = standing(rules.pack, match, asked.seat, won)
-    weighed = [
-        Weighed(tuple(keys), _judge(outcomes[n]) - before, float(n == left[0])) for n, keys in enumerate(answers)
-    ]
-    ranked = sorted(weighed, key=lambda each: (-each.share, -each.worth))
-    return Counsel(tuple(answers[left[0]]), "imagined", tuple(ranked), min(len(tried) for tried in outcomes))
 
+    def play_out(deal: int, keys: list[str]) -> float:
+        return _play_out(rules, rules.copy(dealt[deal]), asked, keys, won, rng)
 
-def _judge(outcomes: list[float]) -> float:
-    best = sorted(outcomes, reverse=True)[: max(1, int(len(outcomes) * BEST))]
-    return sum(best) / len(best)
+    return search(answers, play_out, effort, Scale(standing(rules.pack, match, asked.seat, won), 1.0, BEST))
 
 
 def _play_out(

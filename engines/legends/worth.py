@@ -70,8 +70,3 @@ def _permanent(pack: Pack, board: Board, permanent: Permanent, pending: int) -> 
     if permanent.card in pack.hero:
         return HERO + lives + 0.5 * attack + 0.8 * min(permanent.level, 6) - (0.4 if permanent.turned else 0.0)
     return 0.6 + 0.75 * attack + 0.55 * lives - (0.25 if permanent.turned else 0.0)
-
-
-def won_so_far(board: Board) -> dict[Seat, int]:
-    """Return the games won by each player at this time."""
-    return dict(board.won)
