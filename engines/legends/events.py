@@ -139,10 +139,9 @@ class Played(LegendsEvent, frozen=True, tag="played"):
 
 
 class Passed(LegendsEvent, frozen=True, tag="passed"):
-    """A player passes; `auto`: without being asked, since everybody sees that nothing can be played, or nothing is at stake."""
+    """A player who was asked passes."""
 
     seat: Seat
-    auto: bool
 
 
 class Resolved(LegendsEvent, frozen=True, tag="resolved"):

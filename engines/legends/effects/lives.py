@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.legends.board import NOBODY, LegendsPlay, Permanent
-from engines.legends.derived.figures import lives_of
+from engines.legends.derived.figures import is_anything_dying, lives_of
 from engines.legends.effects.moving import leave_together
 
 
@@ -15,7 +15,7 @@ def dying(play: LegendsPlay) -> list[Permanent]:
 
 def check_lives(play: LegendsPlay) -> bool:
     """Take everything below 1 life out of play; return whether anything was."""
-    found = dying(play)
+    found = dying(play) if is_anything_dying(play.board, play.pack) else []
     lost = {permanent.uid for permanent in found}
     for permanent in play.board.permanents:
         if permanent.uid not in lost:

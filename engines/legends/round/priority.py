@@ -63,7 +63,7 @@ def act(play: LegendsPlay, seat: int, drafts: dict[Seat, list[Scalar]]) -> None:
     draft = drafts.get(seat) or [PASS]
     if draft[0] in (PASS, THROUGH, BLOCK):
         if draft[0] == PASS:
-            play.emit(events.Passed(seat, auto=False))
+            play.emit(events.Passed(seat))
         elif draft[0] == BLOCK:
             window.blockers = uids_of(draft[1])
         _pass(play, window, seat)

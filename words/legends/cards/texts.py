@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Card, Event, Fighter, Follower, Hero, Skill
-from engines.legends.content.vocabulary import CardType, Keyword, Rarity, Timing
+from engines.legends.content.vocabulary import Keyword, Rarity, Timing
 from words.common.card_effects import EffectText, full_stops
 from words.common.limits import DESCRIPTION
 from words.common.pack_words import PackWords
@@ -58,10 +58,6 @@ class CardWords(PackWords[Pack]):
     def preset(self, name: str) -> str:
         """Return the name of a preset deck."""
         return self.pack.preset[name].name.in_language(self.language)
-
-    def type_name(self, kind: CardType) -> str:
-        """Return a type of card: "follower"."""
-        return self.say("legends-type", type=kind)
 
     def kind(self, name: str) -> str:
         """Return the type of a card with its class: "Hero, mage", "Skill of mages", "Skill of “Mira”", "Event"."""

@@ -69,10 +69,6 @@ class Lexicon:
             return "permanent" if self.damages else self.about.kind if self.about is not None else self.itself
         return self.itself if whom == "self" else "player"
 
-    def is_player(self, whom: Who) -> bool:
-        """Return whether a role means a player."""
-        return self.kind(whom) == "player"
-
 
 def who(lexicon: Lexicon, whom: Who, case: Case = "nom") -> str:
     """Return things in a case: with their description where a text names them first, later in short or as a pronoun."""

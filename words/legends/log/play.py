@@ -43,8 +43,7 @@ def _paid(words: MatchWords, event: happened.Played) -> str:
 
 @describe_play.of(happened.Passed)
 def _passed(words: MatchWords, event: happened.Passed) -> str:
-    key = "legends-log-passed-auto" if event.auto else "legends-log-passed"
-    return words.say(key, name=words.name(event.seat))
+    return words.say("legends-log-passed", name=words.name(event.seat))
 
 
 @describe_play.of(happened.Resolved)

@@ -417,12 +417,6 @@ legends-reminder-untouched = attacking does not turn it, and it attacks once a t
 ## Name, type, properties
 
 legends-quoted = “{ $name }”
-legends-type = { $type ->
-    [hero] hero
-    [follower] follower
-    [event] event
-   *[skill] skill
-}
 legends-kind-hero = Hero, { $class_ }
 legends-kind-follower = Follower, { $class_ }
 legends-kind-event = Event

@@ -67,7 +67,6 @@ legends-log-paid-cards = { $way ->
    *[sacrifice] sacrificed
 } { $cards }
 legends-log-passed = { $name } passes
-legends-log-passed-auto = { $name } passes, unable to respond
 legends-log-resolved = { $spell } resolves{ $lost ->
     [0] {""}
    *[other] , targets lost: { $lost }

@@ -617,12 +617,6 @@ legends-reminder-untouched = атака его не поворачивает; а
 ## Название, тип, свойства
 
 legends-quoted = «{ $name }»
-legends-type = { $type ->
-    [hero] герой
-    [follower] последователь
-    [event] случай
-   *[skill] навык
-}
 legends-kind-hero = Герой, { $class_ }
 legends-kind-follower = Последователь, { $class_ }
 legends-kind-event = Случай

@@ -68,7 +68,6 @@ legends-log-paid-cards = { $way ->
    *[sacrifice] жертва
 } — { $cards }
 legends-log-passed = { $name }: пас
-legends-log-passed-auto = { $name }: пас, ответить нечем
 legends-log-resolved = Срабатывает: { $spell }{ $lost ->
     [0] {""}
    *[other] , потеряно целей: { $lost }

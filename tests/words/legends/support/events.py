@@ -72,7 +72,7 @@ def _spells() -> Iterator[LegendsEvent]:
     yield played(kind="skill", card="lunge", user=1, user_card="ingrit", points=0, turned=True, lives=2)
     yield played(kind="ability", card="zaryana", ability=0, user=7, user_card="zaryana", targets=(0, 11),
                  target_cards=("", "brown_bear"), discarded=("spark",), sacrificed=("wolf_cub",))  # fmt: skip
-    yield from (happened.Passed(0, auto) for auto in (True, False))
+    yield happened.Passed(0)
     for ability, lost in product((-1, 0), (0, 2)):
         yield happened.Resolved(0, 30, "zaryana", ability, lost)
     yield happened.Countered(30, "spark", -1, "denial")
