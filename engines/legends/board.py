@@ -211,6 +211,13 @@ class Board(Saved):
                 return permanent
         return None
 
+    def card_of(self, uid: int) -> str:
+        """Return the card of a permanent or a spell, empty for a player or what is gone."""
+        permanent = self.permanent(uid)
+        if permanent is not None:
+            return permanent.card
+        return next((spell.card for spell in self.stack if spell.uid == uid), "")
+
 
 class Game(Saved, tag_field="is", tag="game"):
     """One game of the match: its number, and its winner once it is over, NOBODY if it is drawn."""

@@ -81,7 +81,7 @@ def _pay(
             spell.user,
             user.card if user is not None else "",
             named,
-            tuple(card_named(play, uid) for uid in named),
+            tuple(board.card_of(uid) for uid in named),
             points,
             cost.lives,
             turned,
@@ -92,14 +92,6 @@ def _pay(
     discard(play, seat, discarded)
     if sacrificed:
         leave_together(play, [(permanent, NOBODY) for permanent in sacrificed], "graveyard", "price")
-
-
-def card_named(play: LegendsPlay, uid: int) -> str:
-    """Return the card of a permanent or a spell, empty for a player or what is gone."""
-    permanent = play.board.permanent(uid)
-    if permanent is not None:
-        return permanent.card
-    return next((spell.card for spell in play.board.stack if spell.uid == uid), "")
 
 
 # ---------------------------------------------------------------- resolving

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision, Scalar, Seat
@@ -56,14 +56,7 @@ from engines.legends.views.view import (
     View,
 )
 
-KEYWORDS: tuple[Keyword, ...] = (
-    "guard",
-    "cannot_attack",
-    "cannot_block",
-    "untargetable",
-    "no_strike_back",
-    "untouched",
-)
+KEYWORDS: tuple[Keyword, ...] = get_args(Keyword)
 
 
 def view(pack: Pack, match: LegendsMatch, viewer: Seat | None) -> View:
@@ -81,7 +74,7 @@ def view(pack: Pack, match: LegendsMatch, viewer: Seat | None) -> View:
         stack=tuple(_spell(board, pack, spell) for spell in board.stack),
         queue=tuple(
             EntryView(
-                entry.what, entry.on, _card_of(board, entry.on), entry.amount, entry.type, entry.source, entry.dealer
+                entry.what, entry.on, board.card_of(entry.on), entry.amount, entry.type, entry.source, entry.dealer
             )
             for entry in board.queue
         ),
@@ -196,18 +189,10 @@ def _spell(board: Board, pack: Pack, spell: Spell) -> SpellView:
         ability=spell.ability,
         seat=spell.controller,
         user=spell.user,
-        user_card=_card_of(board, spell.user),
+        user_card=board.card_of(spell.user),
         targets=named,
-        target_cards=tuple(_card_of(board, uid) for uid in named),
+        target_cards=tuple(board.card_of(uid) for uid in named),
     )
-
-
-def _card_of(board: Board, uid: int) -> str:
-    """Return the card of a permanent or a spell, empty for a player or what is gone."""
-    permanent = board.permanent(uid)
-    if permanent is not None:
-        return permanent.card
-    return next((spell.card for spell in board.stack if spell.uid == uid), "")
 
 
 def _fight(board: Board) -> FightView | None:
