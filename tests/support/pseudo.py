@@ -5,6 +5,10 @@ Whatever the bot says in it is accented, longer than in English, and stands betw
 
 from __future__ import annotations
 
+import atexit
+import shutil
+import tempfile
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,11 +17,19 @@ from engines.kernel.content.names import Name
 from tools.make.pseudo import PSEUDO, make, pseudo
 
 
+@cache
+def _locales() -> Path:
+    """Return a folder with the language, made once for all tests of a process: to make and to read it takes a second."""
+    folder = Path(tempfile.mkdtemp(prefix="arbiter-pseudo-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    make(folder / "locales")
+    return folder / "locales"
+
+
 @pytest.fixture
-def spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def spoken(monkeypatch: pytest.MonkeyPatch) -> None:
     """Offer the language, and let the names in content be said in it."""
-    make(tmp_path / "locales")
-    monkeypatch.setenv("ARBITER_LOCALES", str(tmp_path / "locales"))
+    monkeypatch.setenv("ARBITER_LOCALES", str(_locales()))
     worded = Name.in_language
 
     def said(name: Name, language: str) -> str:
