@@ -37,6 +37,10 @@ NOBODY = 99
 _WITH_A_FIGURE = re.compile("[a-z_]+:[0-9]+")
 
 
+ADVISED_OFTEN = 60
+"""The choices at the beginning of a match of which one in 5 is advised."""
+
+
 def viewers(match: Match[Any, Any]) -> tuple[Seat | None, ...]:
     """Return all viewers: the public and every seat."""
     return (None, *match.seats)
@@ -276,11 +280,15 @@ def check_asked_again(table: Table, seed: int) -> None:
 
 
 def check_advice(table: Table, seed: int) -> None:
-    """Check that the practice player gives a legal answer that follows from its random source alone, and changes nothing."""
+    """Check that the practice player gives a legal answer that follows from its random source alone, and changes nothing.
+
+    It is asked at one choice in 5, later in a long match at one in 25: advice takes up to a second.
+    """
     rules = table.rules
     with Game(table, seed) as game:
         for n, move in enumerate(game.moves()):
-            if n % 5 != seed % 5:
+            every = 5 if n < ADVISED_OFTEN else 25
+            if n % every != seed % every:
                 continue
             dealt = views.redeal(rules, move.before, move.seat, game.rng)
             body, chance = save(dealt), game.rng.random()
