@@ -54,9 +54,9 @@ def amend_ratings(db: Connection, hall: Hall, made: Sequence[Record]) -> None:
     for record in made:
         fact = record.fact
         if isinstance(fact, kinds.Exempted):
-            match = _match_of(db, hall, fact)
-            if match is not None:
-                amend(db, match, exempt=True)
+            found = _match_of(db, hall, fact)
+            if found is not None:
+                amend(db, *found, exempt=True)
         elif isinstance(fact, kinds.Corrected) and fact.nth:
             _correct(db, hall, fact)
         elif isinstance(fact, kinds.GameOver):
@@ -64,21 +64,25 @@ def amend_ratings(db: Connection, hall: Hall, made: Sequence[Record]) -> None:
 
 
 def _note_end(db: Connection, hall: Hall, fact: kinds.GameOver) -> None:
-    """Carry what ratings need of a game's end: that it was a forfeit, and that it was exempted while it ran."""
+    """Carry what ratings need of a game's end: that it was a forfeit, and what was exempted while its match ran."""
     pairing = hall.state.pairing_of(fact.stage, fact.round, fact.table)
-    exempt = pairing is not None and any(game.nth == fact.nth and game.exempt for game in pairing.games)
-    if not exempt and fact.how != "forfeit":
+    found = _match_of(db, hall, fact)
+    if found is None or pairing is None:
         return
-    match = _match_of(db, hall, fact)
-    if match is not None:
-        amend(db, match, forfeit=True if fact.how == "forfeit" else None, exempt=True if exempt else None)
+    match, own = found
+    if fact.how == "forfeit":
+        amend(db, match, own, forfeit=True)
+    for game in pairing.games:  # those of a series are stored together, as its match ends
+        if game.exempt and (nth := own + game.nth - fact.nth) >= 0:
+            amend(db, match, nth, exempt=True)
 
 
 def _correct(db: Connection, hall: Hall, fact: kinds.Corrected) -> None:
-    match = _match_of(db, hall, fact)
+    found = _match_of(db, hall, fact)
     pairing = hall.state.pairing_of(fact.stage, fact.round, fact.table)
-    if match is None or pairing is None:
+    if found is None or pairing is None:
         return
+    match, nth = found
     place_of = dict(zip(pairing.sides, fact.places, strict=True))
     _, seats = matches.get(db, match)
     entries = hall.entries_of(erasing.pending_now(db))
@@ -87,8 +91,10 @@ def _correct(db: Connection, hall: Hall, fact: kinds.Corrected) -> None:
         for seat in seats
         if seat.user is not None and entries.get(seat.user) in place_of
     }
-    amend(db, match, places=places, forfeit=fact.how == "forfeit")
+    amend(db, match, nth, places=places, forfeit=fact.how == "forfeit")
 
 
-def _match_of(db: Connection, hall: Hall, fact: kinds.Exempted | kinds.Corrected | kinds.GameOver) -> int | None:
+def _match_of(
+    db: Connection, hall: Hall, fact: kinds.Exempted | kinds.Corrected | kinds.GameOver
+) -> tuple[int, int] | None:
     return games.match_of(db, hall.row.id, fact.stage, fact.round, fact.table, fact.nth)

@@ -122,6 +122,24 @@ def state_body(db: sqlite3.Connection, match: int, version: int) -> bytes | None
 # ---------------------------------------------------------------- reading
 
 
+def answers_until(db: sqlite3.Connection, match: int, version: int | None = None) -> int:
+    """Return how many answers persons have given up to a version, or in the whole match, read in the running transaction."""
+    row = db.execute(
+        "SELECT count(*) FROM choices WHERE match = ? AND source = 'player' AND kind <> 'concede'"
+        " AND (? IS NULL OR version <= ?)",
+        (match, version, version),
+    ).fetchone()
+    return int(row[0])
+
+
+def ends_of(db: sqlite3.Connection, match: int, kind: str) -> list[int]:
+    """Return the versions of a kind of event that were not undone, oldest first, read in the running transaction."""
+    undone = db.execute("SELECT version, keys FROM choices WHERE match = ? AND kind = 'undo'", (match,)).fetchall()
+    gone = [range(int(json.loads(row[1])[0]) + 1, row[0]) for row in undone]
+    rows = db.execute("SELECT version FROM events WHERE match = ? AND kind = ? ORDER BY version, place", (match, kind))
+    return [row[0] for row in rows if not any(row[0] in span for span in gone)]
+
+
 async def has_answers(db: Database, match: int) -> bool:
     """Return whether a person has answered a question of a match; to leave is no answer."""
     rows = await db.read(

@@ -187,5 +187,6 @@ def is_wanted(hall: Hall, row: GameRow) -> bool:
     pairing = hall.state.pairing_of(row.stage, row.round, row.pairing)
     if pairing is None or hall.state.phase == "cancelled" or decision(hall.state, pairing) is not None:
         return False
-    game = next((game for game in pairing.games if game.nth == row.nth), None)
-    return game is not None and not game.places
+    code = next((game.code for game in pairing.games if game.nth == row.nth), None)
+    # The match of a series is that of its later games too (TM-33).
+    return any(game.code == code and not game.places for game in pairing.games)
