@@ -65,9 +65,10 @@ def check_rated(game: str, options: str, packs: str, practice: int) -> None:
 def _standard_forms(game: str, options: str) -> Sequence[str]:
     """Return the forms whose standard options these are."""
     found = GAMES[game]
-    # Each game of a series counts by itself (TM-50): how many there are makes no other game.
+    # Each game of a series counts by itself (TM-50): how many there are makes no other game, nor do open lists (TM-10).
     lengths = {} if found.series is None else found.series.lengths
-    aside = {*OF_TOURNAMENTS, *(name for values in lengths.values() for name in values)}
+    shown = () if found.bring is None else found.bring.shown
+    aside = {*OF_TOURNAMENTS, *(name for values in lengths.values() for name in values), *shown}
     chosen = {name: value for name, value in msgspec.to_builtins(_read(game, options)).items() if name not in aside}
     usual = {name: value for name, value in msgspec.to_builtins(found.options_type()).items() if name not in aside}
     return [form for form, values in found.forms.items() if chosen == usual | {**values}]

@@ -16,6 +16,7 @@ from referee.tournaments.halls.hall import Hall
 from referee.tournaments.rounds.places import places_of, result_of
 from store.tournaments.games import GameRow
 from tournaments.facts.kinds import GameOver, GameVoided, Ruled
+from tournaments.settings.checks import BEST_OF
 from tournaments.state.deciding import decision, finished, present, wins_of
 from tournaments.state.model import Game, Pairing
 
@@ -24,6 +25,12 @@ def has_series(game: str) -> bool:
     """Return whether a pairing of this game is one match, whatever the number of its games."""
     series = GAMES[game].series
     return series is not None and bool(series.lengths)
+
+
+def possible_lengths(game: str) -> Sequence[int]:
+    """Return of how many games a pairing may be the best."""
+    series = GAMES[game].series
+    return sorted(series.lengths) if series is not None and series.lengths else BEST_OF
 
 
 def drawn_games(game: str, best_of: int) -> int:

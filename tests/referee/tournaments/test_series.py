@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import Literal
 
+import msgspec
 import pytest
 
 from referee.match.live import Live
+from referee.ratings.counting import is_standard
 from store.tournaments import games as stored_games
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
@@ -377,3 +380,18 @@ async def test_a_corrected_game_of_the_series_is_corrected_in_the_ratings_too(ro
         "SELECT nth, user, place FROM finished_seats WHERE match = ? AND place = 1 ORDER BY nth", live.row.id
     )
     assert [(row[0], row[1]) for row in rows] == [(0, 1), (1, 1), (2, 1)]
+
+
+@pytest.mark.rule("TM-10", "TM-52")
+@pytest.mark.parametrize(("shown", "open_"), [("start", True), ("end", False)])
+async def test_lists_that_are_open_from_the_start_are_open_at_the_tables_and_rated_all_the_same(
+    room: Room, shown: Literal["start", "end"], open_: bool
+) -> None:
+    event, live = await at_table(room, msgspec.structs.replace(best_of_three(), shown=shown))
+    lists = [live.view(None).table.player(seat).deck_list for seat in (0, 1)]
+    assert [found is not None for found in lists] == [open_] * 2
+    assert is_standard("legends", live.row.options, "", "duel")
+    await lose(event, live, 1)
+    await lose(event, live, 1)
+    rows = await room.db.read("SELECT standard, tournament FROM finished_games WHERE match = ?", live.row.id)
+    assert [tuple(row) for row in rows] == [(1, 1)] * 2

@@ -126,6 +126,10 @@ event-table-no-show-game = Whoever is not here { $moment } loses this game.
 event-table-no-show-pod = Whoever is not here { $moment } is placed last, and the others begin.
 event-table-no-show-pairing = Whoever is not here { $moment } loses the whole pairing.
 event-table-best-of = Best of { $games }: this is game { $game }.
+event-table-series = { $game ->
+        [1] Best of { $games }, all at this table.
+       *[other] Best of { $games }: the score is { $score }, and the rest is played at this table.
+    }
 event-table-closed = ### { $title } · `{ $code }`
     This table is closed: its game was decided without being played, as when somebody did not come. **The tournament** shows how.
 event-table-option = Table { $table }
