@@ -166,7 +166,7 @@ def void_game(state: State, fact: GameVoided, record: Record) -> None:
     last = done[-1] if done and done[-1].nth == fact.nth else None
     game = _open_game(pairing, fact.nth + 1 if last else fact.nth)
     if last is not None:
-        if not game.code or game.code != last.code:
+        if not game.code or game.code != last.code or record.by != "system":
             raise TournamentError("game-wrong", "TM-33", nth=fact.nth)
         last.places, last.left, last.over_at = (), (), 0
     pairing.games.remove(game)

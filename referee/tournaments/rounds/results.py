@@ -12,7 +12,6 @@ from functools import partial
 from sqlite3 import Connection
 from typing import Any
 
-from engines.games import GAMES
 from engines.kernel.history.saves import BadSaveError
 from engines.kernel.state.model import Match, Seat
 from referee.errors import RefusedError
@@ -20,8 +19,9 @@ from referee.match.cache import LiveMatches
 from referee.match.live import Live
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
+from referee.tournaments.rating import amend_series
 from referee.tournaments.rounds.places import left_entries, places_of, result_of
-from referee.tournaments.rounds.series import Seated, has_series
+from referee.tournaments.rounds.series import Seated, ended_games, has_series
 from store.match import history
 from store.match.matches import MatchRow, SeatRow
 from store.people import erasing
@@ -50,12 +50,6 @@ def note_match(db: Connection, row: MatchRow, _seats: list[SeatRow], match: Matc
 
 def _only(fact: AnyFact, _hall: Hall) -> list[AnyFact]:
     return [fact]
-
-
-def ended_games(game: str, match: Match[Any, Any]) -> int:
-    """Return how many games of a series have ended."""
-    series = GAMES[game].series
-    return 0 if series is None else sum(1 for one in series.games(match.board) if one.places)
 
 
 class Results:
@@ -130,8 +124,10 @@ class Results:
         def also(db: Connection) -> None:
             handled(db)
             pairing = hall.pairing(row.stage, row.round, row.pairing)
-            if live.row.status in ("over", "closed") and all(game.code != live.row.code for game in pairing.games):
-                games.retire(db, live.row.id)
+            if live.row.status in ("over", "closed"):
+                amend_series(db, hall, row, live.row.code)
+                if all(game.code != live.row.code for game in pairing.games):
+                    games.retire(db, live.row.id)
 
         await self.halls.change(hall, also)
 

@@ -6,10 +6,11 @@ Which games have such a series, and what it needs, they say themselves (`engines
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engines.games import GAMES
 from engines.kernel.game import PlayedGame
-from engines.kernel.state.model import Seat
+from engines.kernel.state.model import Match, Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.tournaments.halls.hall import Hall
@@ -25,6 +26,12 @@ def has_series(game: str) -> bool:
     """Return whether a pairing of this game is one match, whatever the number of its games."""
     series = GAMES[game].series
     return series is not None and bool(series.lengths)
+
+
+def ended_games(game: str, match: Match[Any, Any]) -> int:
+    """Return how many games of a series have ended."""
+    series = GAMES[game].series
+    return 0 if series is None else sum(1 for one in series.games(match.board) if one.places)
 
 
 def possible_lengths(game: str) -> Sequence[int]:
