@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from sqlite3 import Connection
 from typing import Any, NamedTuple
 
@@ -79,25 +78,17 @@ def finished_games(
     if not facts.games:
         return [Remembered(whole, ended, facts.characters)] if row.result is not None else []
     counted = [game for game in facts.games if game.places or row.result is not None]
-    answers = _answers_by_game(db, row, len(facts.games), whole.answers)
+    series = GAMES[row.game].series
+    answers = [] if series is None else history.answers_by_game(db, row.id, series.ended)
+    answers += [0] * (len(facts.games) - len(answers))
     found = []
     for nth, game in enumerate(counted):
         is_last = nth == len(facts.games) - 1
-        made = replace(whole, nth=nth, answers=answers[nth], margin=whole.margin if is_last else None)
+        margin = whole.margin if is_last and game.places else None
+        made = replace(whole, nth=nth, answers=answers[nth], forfeit=int(answers[nth] == 0), margin=margin)
         sat = finished_seats(row, seats, former, game.places, stayed=not is_last)
         found.append(Remembered(made, sat, game.characters))
     return found
-
-
-def _answers_by_game(db: Connection, row: MatchRow, count: int, answers: int) -> list[int]:
-    """Return how many answers of persons each game of a series took, by the events with which its games end."""
-    series = GAMES[row.game].series
-    assert series is not None
-    ends = history.ends_of(db, row.id, series.ended)
-    before = [history.answers_until(db, row.id, version) for version in ends[: count - 1]]
-    if len(before) < count - 1:  # the log does not say where games ended
-        return [0] * (count - 1) + [answers]
-    return [until - start for start, until in pairwise([0, *before, answers])]
 
 
 def finished_game(
@@ -105,7 +96,7 @@ def finished_game(
 ) -> FinishedGame:
     """Return a match that is over as one finished game."""
     form = form_at(row.game, row.options, len(seats))
-    answers = history.answers_until(db, row.id)
+    answers = history.count_answers(db, row.id)
     return FinishedGame(
         match=row.id,
         nth=0,

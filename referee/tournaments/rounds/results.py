@@ -12,6 +12,7 @@ from functools import partial
 from sqlite3 import Connection
 from typing import Any
 
+from engines.games import GAMES
 from engines.kernel.history.saves import BadSaveError
 from engines.kernel.state.model import Match, Seat
 from referee.errors import RefusedError
@@ -112,9 +113,10 @@ class Results:
         """Carry the games of a series into the log, one by one, and what its end decides (TM-33)."""
         entries = await self._entries(hall, live)
         seated = Seated(hall, live, row, entries, left_entries(live, entries))
-        answered = await history.has_answers(self.db, live.row.id)
+        series = GAMES[live.row.game].series
+        answers = await history.read_answers_by_game(self.db, live.row.id, series.ended) if series is not None else []
         try:
-            while (fact := seated.next_fact(answered=answered)) is not None:
+            while (fact := seated.next_fact(answers)) is not None:
                 await self.halls.commit(hall, partial(_only, fact))
         except RefusedError as error:
             log.info("tournament=%s match=%s games not taken: %s", hall.row.code, live.row.code, error)

@@ -16,7 +16,7 @@ from referee.match.live import Live
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.rounds.places import places_of, result_of
 from store.tournaments.games import GameRow
-from tournaments.facts.kinds import GameOver, GameVoided, Ruled
+from tournaments.facts.kinds import GameOver, GameVoided, How, Ruled
 from tournaments.settings.checks import BEST_OF
 from tournaments.state.deciding import decision, finished, present, wins_of
 from tournaments.state.model import Game, Pairing
@@ -90,10 +90,10 @@ class Seated:
     def _table(self) -> tuple[int, int, int]:
         return self.row.stage, self.row.round, self.row.pairing
 
-    def next_fact(self, *, answered: bool) -> GameOver | GameVoided | Ruled | None:
+    def next_fact(self, answers: Sequence[int]) -> GameOver | GameVoided | Ruled | None:
         """Return the next fact that the log lacks of this match, None once it has all.
 
-        `answered` says whether anybody has answered anything in the match (TM-41).
+        `answers` are the numbers of answers in each of its games: to give a game up before the first is a forfeit (TM-41).
         """
         pairing = self._pairing
         if decision(self.hall.state, pairing) is not None:
@@ -105,19 +105,20 @@ class Seated:
         if len(noted) > len(ended) and under_way is not None:  # an undo went back past the end of a game
             return GameVoided(*self._table, noted[-1].nth)
         if len(noted) < len(ended) and under_way is not None:
-            return self._game_over(under_way.nth, ended[len(noted)], goes_on=len(noted) + 1 < len(games))
+            how: How = "played" if any(answers[len(noted) : len(noted) + 1]) else "forfeit"
+            return self._game_over(under_way.nth, ended[len(noted)], how, goes_on=len(noted) + 1 < len(games))
         if self.live.row.status not in ("over", "closed"):
             return None
-        return self._end(games, under_way, answered=answered)
+        return self._end(games, under_way, answered=any(answers[len(ended) :]))
 
     def _games(self) -> Sequence[PlayedGame]:
         rules, match = self.live.rules_and_match
         assert rules.game.series is not None
         return rules.game.series.games(match.board)
 
-    def _game_over(self, nth: int, game: PlayedGame, *, goes_on: bool) -> GameOver:
+    def _game_over(self, nth: int, game: PlayedGame, how: How, *, goes_on: bool) -> GameOver:
         places = places_of(self._pairing, game.places, self.entries, ())
-        return GameOver(*self._table, nth, places, "played", self.entries.get(game.first, 0), (), goes_on)
+        return GameOver(*self._table, nth, places, how, self.entries.get(game.first, 0), (), goes_on)
 
     def _end(
         self, games: Sequence[PlayedGame], under_way: Game | None, *, answered: bool
@@ -132,9 +133,9 @@ class Seated:
             return None if under_way is None else GameVoided(*self._table, under_way.nth)
         places = places_of(pairing, groups, self.entries, self.left)
         if under_way is not None:
-            how = "played" if answered or not self.left else "forfeit"
+            how: How = "played" if answered or not self.left else "forfeit"
             first = self.entries.get(games[-1].first, 0)
-            return GameOver(*self._table, under_way.nth, places, how, first, tuple(self.left))  # type: ignore[arg-type]  # a word
+            return GameOver(*self._table, under_way.nth, places, how, first, tuple(self.left))
         if places in ((1, 2), (2, 1)) and not games[-1].places:
             return GameOver(*self._table, len(finished(pairing)) + 1, places, "forfeit")
         if places in ((1, 2), (2, 1)) or (places == (1, 1) and not self.hall.state.is_knockout(pairing.stage)):

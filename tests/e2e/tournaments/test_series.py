@@ -25,13 +25,21 @@ THREE = Settings(format=Swiss(rounds=2), points=Points("3", "1", "0"), tiebreaks
 
 
 async def give_up_game(evening: Evening, live: Live, person: Person) -> None:
-    """Let somebody give up the game that is played, by the command and its button."""
+    """Let somebody give up the game that is played, after an answer, by the command and its button."""
+    await _answer(evening, live)
     asked = await (
         await person.slash("concede", {"match": live.row.code}, channel=evening.house.table.general)
     ).answered()
     assert asked.message is not None
     await press(person, asked.message, "button-concede-game")
     await evening.settled()
+
+
+async def _answer(evening: Evening, live: Live) -> None:
+    """Let whoever is asked first answer with the first option."""
+    asked = live.rules_and_match[1].asks[0]
+    user = next(seat.user for seat in live.seats if seat.seat == asked.seat) or 0
+    await evening.house.bot.referee.choose(live.row.code, user, asked.seat, asked.id, [asked.options[0].key])
 
 
 @pytest.mark.rule("TM-33", "TM-47", "TM-50", "TM-67")

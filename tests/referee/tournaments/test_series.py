@@ -48,7 +48,8 @@ def seated(live: Live, seat: int) -> int:
 
 
 async def lose(event: Event, live: Live, user: int) -> None:
-    """Let a user give up the game that is played, and the tournament take it in."""
+    """Let a user give up the game that is played, after an answer, and the tournament take it in."""
+    await event.answer(live, event.asked(live)[0])
     await event.room.referee.seats.concede_game(live.row.code, user)
     await event.run()
 
@@ -126,9 +127,9 @@ async def test_game_wins_count_the_games_of_the_series(room: Room) -> None:
 async def test_whoever_gives_up_the_match_has_lost_the_game_and_those_up_to_a_majority(room: Room, lost: int) -> None:
     event, live = await at_table(room, best_of_three())
     one, other = (seated(live, seat) for seat in (0, 1))
-    await event.answer(live, event.asked(live)[0])
     for _ in range(lost):
         await lose(event, live, one)
+    await event.answer(live, event.asked(live)[0])
     await room.referee.seats.concede(live.row.code, other)
     await event.run()
     pairing = await event.pairing_of(1)
@@ -136,6 +137,18 @@ async def test_whoever_gives_up_the_match_has_lost_the_game_and_those_up_to_a_ma
     expected += [(lost + 1, (1, 2), "played"), (lost + 2, (1, 2), "forfeit")]
     assert results(pairing) == expected
     assert score_of(await event.state(), pairing) == ("2", str(lost))
+
+
+@pytest.mark.rule("TM-41", "TM-33", "TM-52")
+async def test_a_game_that_is_given_up_before_its_first_answer_is_a_forfeit(room: Room) -> None:
+    event, live = await at_table(room, best_of_three())
+    loser = seated(live, 1)
+    await lose(event, live, loser)
+    await room.referee.seats.concede_game(live.row.code, loser)
+    await event.run()
+    assert [how for _, _, how in results(await event.pairing_of(1))] == ["played", "forfeit"]
+    rows = await room.db.read("SELECT nth, answers, forfeit FROM finished_games ORDER BY nth")
+    assert [tuple(row) for row in rows] == [(0, 1, 0), (1, 0, 1)]
 
 
 @pytest.mark.rule("TM-33", "TM-40")
