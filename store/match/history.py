@@ -153,7 +153,7 @@ def answers_by_game(db: sqlite3.Connection, match: int, ended: str) -> list[int]
 
 
 async def read_answers_by_game(db: Database, match: int, ended: str) -> list[int]:
-    """Return what `answers_by_game` does, outside of a transaction."""
+    """Return the numbers of answers as `answers_by_game` does, outside of a transaction."""
     return _by_game(await db.read(ANSWERS, match), await db.read(ENDS, match, ended), await db.read(UNDOS, match))
 
 

@@ -13,7 +13,7 @@ NUMBERS = (
 )
 """The facts of refusals that are numbers; one that a refusal does not have is 0."""
 
-TEXTS = ("lengths", "phase", "places", "points", "setting")
+TEXTS = ("phase", "places", "points", "setting")
 """The facts of refusals that are words; one that a refusal does not have is ""."""
 
 MADE = ("who", "name", "value_shown", "least_shown", "most_shown")

@@ -123,7 +123,7 @@ class Seated:
     def _end(
         self, games: Sequence[PlayedGame], under_way: Game | None, *, answered: bool
     ) -> GameOver | GameVoided | Ruled | None:
-        """Return what follows from the end of the match itself, its games being noted.
+        """Return the fact that follows from the end of the match itself, its games being noted.
 
         A match that ended within a game gives that game to its winner, and the further ones by forfeit, up to a majority. One
         that ended between games was decided by the rule of the series or by time: more wins took it.

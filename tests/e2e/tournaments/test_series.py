@@ -11,8 +11,8 @@ from table.acts.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.decks.building import press
 from tests.e2e.playing import shown
+from tests.e2e.tournaments.decked import quickly_painted, with_decks
 from tests.e2e.tournaments.evening import Evening
-from tests.e2e.tournaments.test_decks_at_check_in import quickly_painted, with_decks
 from tournaments.facts.kinds import RoundClosed
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import CARD_ORDER, Points, Settings

@@ -167,6 +167,7 @@ refused-tournament-list-line = Line { $place } of the list is neither a user’s
 refused-tournament-list-twice = Line { $place } of the list is the same as line { $earlier }. Everybody stands there once.
 refused-tournament-earlier-none = Seeds go by an earlier tournament, and none is chosen. Choose it in the settings, or choose other seeds there.
 refused-tournament-earlier-wrong = Seeds can only follow a tournament of the same game that has ended on this server.
+refused-tournament-best-of-series = In this game a pairing is never best of { $best_of }. Choose one of: { $lengths }.
 refused-tournament-form = This game is not played in this form.
 refused-tournament-name = A name has 1 to { $most } characters.
 refused-tournaments-many = This server has { $limit } tournaments that are not over. End or cancel one first.

@@ -147,7 +147,6 @@ refused-tournament-points-fine = Points are too fine: use fractions with a denom
 refused-tournament-tiebreaks-twice = A tie-break stands twice. Name each once.
 refused-tournament-no-show-order = The pairing would be lost before the game is. Give the pairing at least as long as the game.
 refused-tournament-best-of = Best of { $best_of } is not possible. Choose 1, 3, 5, 7 or 9.
-refused-tournament-best-of-series = In this game a pairing is never best of { $best_of }. Choose one of: { $lengths }.
 refused-tournament-best-of-pods = Pods play one game a round, not best of { $best_of }. Choose best of 1.
 refused-tournament-reserve-single = Only teams can have a reserve. Choose teams of 2, or no reserve.
 refused-tournament-window-empty = Entering would close before it opens. Choose a later end.

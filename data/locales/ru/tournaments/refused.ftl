@@ -157,7 +157,6 @@ refused-tournament-points-fine = Очки слишком дробные: зна�
 refused-tournament-tiebreaks-twice = Один показатель стоит дважды. Назовите каждый по разу.
 refused-tournament-no-show-order = Пара была бы проиграна раньше партии. Дайте на пару не меньше времени, чем на партию.
 refused-tournament-best-of = Играть до { $best_of } партий нельзя. Выберите 1, 3, 5, 7 или 9.
-refused-tournament-best-of-series = В этой игре не играют до { $best_of } партий. Выберите одно из чисел: { $lengths }.
 refused-tournament-best-of-pods = За столом на нескольких играют одну партию за тур, а не до { $best_of }. Выберите одну партию.
 refused-tournament-reserve-single = Запасной бывает только у команд. Выберите команды по двое или обойдитесь без запасного.
 refused-tournament-window-empty = Запись закрылась бы раньше, чем откроется. Выберите более поздний конец.
