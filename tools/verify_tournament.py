@@ -109,7 +109,9 @@ def decide_duel(t, pairing, games, played):
     """Return the result that the games of a duel give, None while it is open."""
     best_of, places = t.settings["best_of"], [game["places"] for game in games]
     one, other = places.count([1, 2]), places.count([2, 1])
-    if max(one, other) * 2 <= best_of and len(games) < best_of:
+    limit = t.settings.get("drawn_games", 0)  # of a series of the game's own
+    all_played = len(games) - one - other >= limit if limit else len(games) >= best_of
+    if max(one, other) * 2 <= best_of and not all_played:
         return None
     if one != other:
         return ([1, 2] if one > other else [2, 1]), played
@@ -122,6 +124,17 @@ def decide_duel(t, pairing, games, played):
     seeds = t.cut_seeds if pairing["stage"] else t.seeds
     first, second = (seeds.index(side) for side in pairing["sides"])
     return ([1, 2] if first < second else [2, 1]), played
+
+
+def given_wins(t, pairing, places):
+    """Return the games that a ruling gives each side: a pairing won without its games is filled up to a majority."""
+    games = [game["places"] for game in done(pairing)]
+    wins, given = [games.count([1, 2]), games.count([2, 1])], [0, 0]
+    if pairing["ruling"] and sorted(places) == [1, 2]:
+        winner = places.index(1)
+        if pairing["ruling"][1] == "forfeit" or pairing.get("left") or wins[winner] <= wins[1 - winner]:
+            given[winner] = max(0, t.settings["best_of"] // 2 + 1 - wins[winner])
+    return given
 
 
 def settle_leavers(t):
@@ -137,6 +150,7 @@ def settle_leavers(t):
             else:
                 how = "played" if begun or any(game["how"] == "played" for game in done(pairing)) else "forfeit"
                 pairing["ruling"] = ([2 if side in gone else 1 for side in pairing["sides"]], how)
+                pairing["left"] = True
 
 
 # ------------------------------------------------------------------- points and tables
@@ -187,8 +201,8 @@ def rows_of_pairing(t, pairing):
         points = t.draw if own == other == 1 else t.win if own == 1 else t.loss
         unplayed = "won_forfeit" if own == 1 else "lost_forfeit"
         games = [game["places"] if index == 0 else game["places"][::-1] for game in done(pairing)]
-        won, drawn = games.count([1, 2]), games.count([1, 1])
-        tally = (won, drawn, len(games) - won - drawn)
+        won, drawn, given = games.count([1, 2]), games.count([1, 1]), given_wins(t, pairing, places)
+        tally = (won + given[index], drawn, len(games) - won - drawn + given[1 - index])
         rows[side] = row("played" if played else unplayed, points, others[side], tally)
     return rows
 
@@ -894,6 +908,18 @@ def game_over(t, fact):
                 first = next(side for side in sides if side != (game["first"] or first))
     game = game_of(pairing, fact["nth"])
     game.update(places=fact["places"], how=fact["how"], first=fact["first"] or first)
+    if fact.get("goes_on") and decide(t, pairing) is None:
+        game_of(pairing, fact["nth"] + 1)["started"] = True
+
+
+def game_voided(t, fact):
+    """Forget a game without a result; in a series the last one may be played on."""
+    games, nth = t.place(fact)["games"], fact["nth"]
+    if nth in games and games[nth]["places"]:
+        games.pop(nth + 1)
+        games[nth]["places"] = None
+    else:
+        games.pop(nth)
 
 
 def corrected(t, fact):
@@ -903,7 +929,7 @@ def corrected(t, fact):
     if fact["nth"]:
         pairing["games"][fact["nth"]].update(places=fact["places"], how=fact["how"])
     else:
-        pairing["ruling"] = (fact["places"], fact["how"])
+        pairing["ruling"], pairing["left"] = (fact["places"], fact["how"]), False
     after = decide(t, pairing)
     if t.knockout(fact["stage"]) and after and before[0] != after[0]:
         turned = dict(zip(pairing["sides"], pairing["sides"][::-1], strict=True))
@@ -961,7 +987,7 @@ READERS = {
     "table_opened": lambda t, fact: game_of(t.place(fact), fact["nth"]),
     "game_started": lambda t, fact: game_of(t.place(fact), fact["nth"]).update(started=True),
     "game_over": game_over,
-    "game_voided": lambda t, fact: t.place(fact)["games"].pop(fact["nth"]),
+    "game_voided": game_voided,
     "absent": absent,
     "ruled": lambda t, fact: t.place(fact).update(ruling=(fact["places"], fact["how"])),
     "corrected": corrected,

@@ -50,17 +50,35 @@ class Zone(msgspec.Struct, frozen=True):
     seen_by: tuple[Seat, ...]
 
 
+class PlayedGame(msgspec.Struct, frozen=True):
+    """A game of a series: who was first in it, the seats from best to worst, and with whom each seat played.
+
+    `places` are empty while it is played, or where the match ended within it; of a drawn game all seats share the first.
+    """
+
+    first: Seat
+    places: tuple[tuple[Seat, ...], ...]
+    characters: Mapping[Seat, Sequence[str]]
+
+
 @dataclass(frozen=True)
 class Series(Generic[B]):
     """The part of a game that concerns matches of several games, such as best of three.
 
     `concede` is the step by which a seat gives up the game being played, and not the match. `ended` is the kind of the event with
     which a game of the match ends: all standing orders end with it. `played` returns whether a match is made of several games.
+    `games` returns the games of a match in their order, the one that is being played last; empty for a match that is one game
+    by itself. `lengths` has the options by which a match is the best of so many games: such a match is a whole pairing of a
+    tournament (TM-33). Its options type then has the fields `lead` and `decisive`. After `drawn` games that nobody has won more
+    wins take the series.
     """
 
     concede: Step
     ended: str
     played: Callable[[B], bool]
+    games: Callable[[B], Sequence[PlayedGame]] = lambda _board: ()
+    lengths: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
+    drawn: int = 0
 
 
 @dataclass(frozen=True)

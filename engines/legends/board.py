@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from engines.kernel.lobby.options import Choice, First
+from engines.kernel.lobby.options import Choice, Decisive, First, Lead
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
 from engines.kernel.steps.play import Play
 from engines.kernel.views import Card
@@ -40,7 +40,8 @@ class Options(Fixed, frozen=True):
 
     `games`: best of three, or one (LG-05). `max_copies`: of a card in a deck (LG-01). `windows`: how often players are asked
     for responses (LG-64). `decks`: whether deck lists are open from the start, or as the match ends. `first` names the side
-    that begins, which chance decides else (LG-02, TM-27).
+    that begins, which chance decides else (LG-02, TM-27); `lead` are the games of a tournament's pairing before this match, and
+    `decisive` says that the match goes on until somebody has won more (TM-33, TM-37).
     """
 
     games: Annotated[Literal["three", "one"], Choice(always=True)] = "three"
@@ -48,6 +49,8 @@ class Options(Fixed, frozen=True):
     max_copies: Annotated[Literal["three", "any"], Choice()] = "three"
     decks: Annotated[Literal["closed", "open"], Choice()] = "closed"
     first: First = msgspec.UNSET
+    lead: Lead = msgspec.UNSET
+    decisive: Decisive = msgspec.UNSET
 
 
 class Deck(Fixed, frozen=True):
@@ -167,11 +170,20 @@ class Fight(Saved):
     blocked: bool
 
 
+class Result(Fixed, frozen=True):
+    """A game of the match that has ended: who was first, who won (NOBODY: it is drawn), the squads by seat from the lowest."""
+
+    first: Seat
+    winner: Seat
+    squads: tuple[tuple[str, ...], ...]
+
+
 class Board(Saved):
     """The table. `decks` are those brought; `seen` are the cards of each that everybody has seen in any game of the match,
     heroes too.
 
-    `won` are the games won, `drawn` the games drawn, `number` is that of the game being played. `decider` decides who is first
+    `won` are the games won, `drawn` the games drawn, those of `lead` among them; `ended` are the games of this match that have
+    ended. `number` is that of the game being played, `squads` are the heroes with which it began. `decider` decides who is first
     (LG-02), `first` is who was in this game. `under_way` are spells that have left the stack and are being carried out. `stops`
     are windows that a seat wants to be asked in (LG-64). `positions` are digests of the positions of this turn (LG-59).
     """
@@ -182,12 +194,14 @@ class Board(Saved):
     seen: dict[Seat, tuple[str, ...]]
     won: dict[Seat, int]
     drawn: int
+    ended: tuple[Result, ...]
     number: int
     decider: Seat
     first: Seat
     active: Seat
     turn: int
     phase: Phase
+    squads: dict[Seat, tuple[str, ...]]
     sides: dict[Seat, Side]
     permanents: list[Permanent]
     stack: list[Spell]

@@ -8,7 +8,7 @@ from engines.kernel.game import Game, Series, Zone, always
 from engines.kernel.state.model import Option, Seat
 from engines.kernel.steps.registry import Steps
 from engines.kernel.verbs.verb import verbs_of
-from engines.legends.board import Board, LegendsMatch, LegendsPlay, Options
+from engines.legends.board import DRAWN_GAMES, Board, LegendsMatch, LegendsPlay, Options
 from engines.legends.content.additions import read_pack
 from engines.legends.content.op import Op
 from engines.legends.content.pack import Pack, load, problems_in
@@ -28,7 +28,16 @@ from engines.legends.round.stack import stack_steps
 from engines.legends.round.turn import turn_steps
 from engines.legends.setup.dealing import dealing_steps
 from engines.legends.setup.marks import MARKS
-from engines.legends.setup.series import concede, new_board, next_game, played, remove_player, series_steps
+from engines.legends.setup.series import (
+    LENGTHS,
+    concede,
+    games,
+    new_board,
+    next_game,
+    played,
+    remove_player,
+    series_steps,
+)
 from engines.legends.verbs.steps import verb_steps
 from engines.legends.views.question_rules import QUESTION_RULES
 from engines.legends.views.showing import view
@@ -124,7 +133,7 @@ LEGENDS: Game[Board, Pack] = Game(
     question_rules=QUESTION_RULES,
     citations={"refused-full": "LG-01", "refused-too-few": "LG-01", "illegal-nothing_to_change": "LG-30"},
     bring=BRINGING,
-    series=Series(concede, "game_over", played),
+    series=Series(concede, "game_over", played, games, LENGTHS, DRAWN_GAMES),
     marks=MARKS,
     lesson=LESSON,
     examples=collection,

@@ -14,7 +14,7 @@ from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.live_ladders import LiveLadders
 from referee.leagues.tables import LadderTables
 from referee.match.live import Live
-from referee.tournaments.rounds.results import result_of
+from referee.tournaments.rounds.places import result_of
 from store.leagues import games
 from store.match import history
 from store.match.matches import MatchRow, SeatRow

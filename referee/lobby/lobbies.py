@@ -13,6 +13,7 @@ import msgspec
 from engines.games import GAMES
 from engines.kernel.choose import begin
 from engines.kernel.game import Rules
+from engines.kernel.lobby.options import OF_TOURNAMENTS
 from engines.kernel.packs.shelf import Shelf
 from engines.kernel.state.dice import commitment, mix_seed
 from engines.kernel.state.model import Seat
@@ -50,7 +51,7 @@ from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import brought_notes
 from referee.match.slots import BOARD, GONE, THREAD, TURN, panel_slot
-from referee.ratings.counting import OF_TOURNAMENTS, check_rated
+from referee.ratings.counting import check_rated
 from store.lobby import invitations, lobbies, plans, threads
 from store.lobby.threads import Wanted
 from store.match import brought as stored_brought

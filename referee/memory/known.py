@@ -91,10 +91,10 @@ def answer(asked: AskProfile | AskYear) -> Past | Year:
 
 
 def _latest(games: Sequence[PastGame]) -> list[PastMatch]:
-    """Return the newest games of each place: a reader may not see all places."""
+    """Return the newest matches of each place: a reader may not see all places. A match of several games stands there once."""
     counts: dict[Place, int] = {}
     found = []
-    for game in games:
+    for game in [*{game.match: game for game in reversed(games)}.values()][::-1]:
         at = Place(game.channel, game.parent)
         counts[at] = counts.get(at, 0) + 1
         if counts[at] <= LATEST:

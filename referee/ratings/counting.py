@@ -9,10 +9,8 @@ import msgspec
 
 from engines.games import GAMES
 from engines.kernel.lobby.forms import Form, form_of
+from engines.kernel.lobby.options import OF_TOURNAMENTS
 from referee.errors import RefusedError
-
-OF_TOURNAMENTS = ("first",)
-"""The options that a tournament alone sets, and that make no other game: who is first (TM-27)."""
 
 
 def _read(game: str, options: str) -> Any:
@@ -67,8 +65,10 @@ def check_rated(game: str, options: str, packs: str, practice: int) -> None:
 def _standard_forms(game: str, options: str) -> Sequence[str]:
     """Return the forms whose standard options these are."""
     found = GAMES[game]
-    chosen = msgspec.to_builtins(_read(game, options))
-    chosen = {name: value for name, value in chosen.items() if name not in OF_TOURNAMENTS}
-    usual = msgspec.to_builtins(found.options_type())
-    usual = {name: value for name, value in usual.items() if name not in OF_TOURNAMENTS}
+    # Each game of a series counts by itself (TM-50): how many there are makes no other game, nor do open lists (TM-10).
+    lengths = {} if found.series is None else found.series.lengths
+    shown = () if found.bring is None else found.bring.shown
+    aside = {*OF_TOURNAMENTS, *(name for values in lengths.values() for name in values), *shown}
+    chosen = {name: value for name, value in msgspec.to_builtins(_read(game, options)).items() if name not in aside}
+    usual = {name: value for name, value in msgspec.to_builtins(found.options_type()).items() if name not in aside}
     return [form for form, values in found.forms.items() if chosen == usual | {**values}]

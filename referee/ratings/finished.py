@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from sqlite3 import Connection
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from engines.games import GAMES
+from engines.kernel.game import PlayedGame
 from engines.kernel.state.model import Match, Seat
 from referee.ratings.counting import form_at, is_standard, sides_at
+from store.match import history
 from store.match.matches import MatchRow, SeatRow
 from store.ratings.games import FinishedGame, FinishedSeat, Part
 from store.seats.sitters import Sitter
@@ -25,10 +28,14 @@ class Declared(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """The facts of a finished match besides its rows: with whom each seat played, by how much the best side was ahead."""
+    """The facts of a finished match besides its rows: with whom each seat played, by how much the best side was ahead.
+
+    `games` are those of a match of several games, the one that it ended within last (TM-50).
+    """
 
     characters: Mapping[Seat, Sequence[str]]
     margin: int | None
+    games: Sequence[PlayedGame] = ()
 
 
 def played(row: MatchRow, seats: int, state: Match[Any, Any], earlier: Sequence[Match[Any, Any]]) -> Played:
@@ -40,17 +47,56 @@ def played(row: MatchRow, seats: int, state: Match[Any, Any], earlier: Sequence[
     points = game.points(state.board)
     sides = [[points[seat] for seat in side if seat in points] for side in sides_at(row.game, row.options, seats)]
     best = sorted((side[0] for side in sides if side), reverse=True)
-    return Played(characters, best[0] - best[1] if len(best) > 1 else None)
+    games = () if game.series is None else tuple(game.series.games(state.board))
+    return Played(characters, best[0] - best[1] if len(best) > 1 else None, games)
+
+
+class Remembered(NamedTuple):
+    """A finished game with everybody who sat in it, and with whom each seat played."""
+
+    game: FinishedGame
+    seats: Sequence[FinishedSeat]
+    characters: Mapping[Seat, Sequence[str]]
+
+
+def finished_games(
+    db: Connection,
+    row: MatchRow,
+    seats: Sequence[SeatRow],
+    former: Sequence[Sitter],
+    facts: Played,
+    *,
+    tournament: bool,
+) -> list[Remembered]:
+    """Return the games of a match that is over: the match itself, or each game of a series (TM-50).
+
+    The game that a series ended within has the result of the match; without one it came to none. All of them count as the match
+    ends, in their order.
+    """
+    whole = finished_game(db, row, seats, facts, tournament=tournament)
+    ended = finished_seats(row, seats, former)
+    if not facts.games:
+        return [Remembered(whole, ended, facts.characters)] if row.result is not None else []
+    counted = [game for game in facts.games if game.places or row.result is not None]
+    series = GAMES[row.game].series
+    answers = [] if series is None else history.answers_by_game(db, row.id, series.ended)
+    answers += [0] * (len(facts.games) - len(answers))
+    found = []
+    for nth, game in enumerate(counted):
+        is_last = nth == len(facts.games) - 1
+        margin = whole.margin if is_last and game.places else None
+        made = replace(whole, nth=nth, answers=answers[nth], forfeit=int(answers[nth] == 0), margin=margin)
+        sat = finished_seats(row, seats, former, game.places, stayed=not is_last)
+        found.append(Remembered(made, sat, game.characters))
+    return found
 
 
 def finished_game(
     db: Connection, row: MatchRow, seats: Sequence[SeatRow], facts: Played, *, tournament: bool
 ) -> FinishedGame:
-    """Return a match with a result as a finished game."""
+    """Return a match that is over as one finished game."""
     form = form_at(row.game, row.options, len(seats))
-    answers: int = db.execute(
-        "SELECT count(*) FROM choices WHERE match = ? AND source = 'player' AND kind <> 'concede'", (row.id,)
-    ).fetchone()[0]
+    answers = history.count_answers(db, row.id)
     return FinishedGame(
         match=row.id,
         nth=0,
@@ -71,15 +117,29 @@ def finished_game(
     )
 
 
-def finished_seats(row: MatchRow, seats: Sequence[SeatRow], former: Sequence[Sitter]) -> list[FinishedSeat]:
-    """Return everybody who sat in a match with a result, those who took a seat over after who began on it (TM-53)."""
-    places = places_of(row.result or "{}", [seat.seat for seat in seats])
+def finished_seats(
+    row: MatchRow,
+    seats: Sequence[SeatRow],
+    former: Sequence[Sitter],
+    groups: Sequence[Sequence[Seat]] = (),
+    *,
+    stayed: bool = False,
+) -> list[FinishedSeat]:
+    """Return everybody who sat in a match, those who took a seat over after who began on it (TM-53).
+
+    `groups` are the seats from best to worst in one game of a series, else the match's result says it. With `stayed` nobody had
+    left for good yet.
+    """
+    stored = msgspec.json.decode(row.result or "{}", type=Declared)
+    numbers = [seat.seat for seat in seats]
+    places = _places(groups, numbers) if groups else places_of(row.result or "{}", numbers)
+    winners = groups[0] if groups else stored.winners
     side_of = {seat: n for n, side in enumerate(sides_at(row.game, row.options, len(seats))) for seat in side}
-    winners = msgspec.json.decode(row.result or "{}", type=Declared).winners
     found = []
     for seat in seats:
+        sat = replace(seat, status="human") if stayed and seat.status == "left" else seat
         place, won = places[seat.seat], seat.seat in winners
-        for sitter, (user, part) in enumerate(_people(seat, [one for one in former if one.seat == seat.seat])):
+        for sitter, (user, part) in enumerate(_people(sat, [one for one in former if one.seat == seat.seat])):
             found.append(FinishedSeat(seat.seat, sitter, user, side_of[seat.seat], part, place, place, int(won)))
     return found
 
@@ -87,7 +147,10 @@ def finished_seats(row: MatchRow, seats: Sequence[SeatRow], former: Sequence[Sit
 def places_of(result: str, seats: Sequence[Seat]) -> dict[Seat, int]:
     """Return the place of each seat from 1, equal ones share; a seat that the result does not name is last."""
     stored = msgspec.json.decode(result, type=Declared)
-    groups = stored.places or ((stored.winners,) if stored.winners else ())
+    return _places(stored.places or ((stored.winners,) if stored.winners else ()), seats)
+
+
+def _places(groups: Sequence[Sequence[Seat]], seats: Sequence[Seat]) -> dict[Seat, int]:
     found: dict[Seat, int] = {}
     for group in groups:
         found |= dict.fromkeys(group, len(found) + 1)

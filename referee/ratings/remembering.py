@@ -13,7 +13,7 @@ from engines.kernel.state.model import Match
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches, decompressed
 from referee.match.live import Live
-from referee.ratings.finished import Played, finished_game, finished_seats, played
+from referee.ratings.finished import Played, finished_games, played
 from referee.ratings.updating import add_newest
 from store.match import history, matches
 from store.match.matches import MatchRow, SeatRow
@@ -42,15 +42,18 @@ class Memory:
         live.commit_hooks.append(self._settle)
 
     def _settle(self, db: Connection, row: MatchRow, seats: Sequence[SeatRow], state: Match[Any, Any] | None) -> None:
-        """Remember a match if this transaction ends it with a result, and update the ratings."""
-        if row.result is None or row.status not in ("over", "closed") or state is None or games.is_stored(db, row.id):
+        """Remember a match if this transaction ends it, as far as it came to results, and update the ratings."""
+        if row.status not in ("over", "closed") or state is None or games.is_stored(db, row.id):
+            return
+        if row.result is None and GAMES[row.game].series is None:
             return
         self._store(db, row, seats, _facts(db, row, seats, state))
 
     def _store(self, db: Connection, row: MatchRow, seats: Sequence[SeatRow], facts: Played) -> None:
-        game = finished_game(db, row, seats, facts, tournament=self.is_tournament(db, row.id))
-        games.insert(db, game, finished_seats(row, seats, sitters.get(db, row.id)), facts.characters)
-        add_newest(db, game)
+        former, is_tournament = sitters.get(db, row.id), self.is_tournament(db, row.id)
+        for one in finished_games(db, row, seats, former, facts, tournament=is_tournament):
+            games.insert(db, one.game, one.seats, one.characters)
+            add_newest(db, one.game)
 
     async def remember_older(self) -> float | None:
         """Store some of the matches that ended under an older version of the bot; return when to go on, None at the end."""

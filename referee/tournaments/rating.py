@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from sqlite3 import Connection
 
 import msgspec
 
+from engines.kernel.state.model import Seat
 from referee.ratings.amending import amend
 from referee.ratings.showing import shown_now
 from referee.tournaments.entries.entering import RatingOf
@@ -15,7 +16,9 @@ from store.database import Database
 from store.match import matches
 from store.people import erasing
 from store.ratings import books
+from store.ratings import games as results
 from store.tournaments import games
+from store.tournaments.games import GameRow
 from store.tournaments.tournaments import TournamentRow
 from tournaments.facts import kinds
 from tournaments.facts.record import Record
@@ -54,9 +57,9 @@ def amend_ratings(db: Connection, hall: Hall, made: Sequence[Record]) -> None:
     for record in made:
         fact = record.fact
         if isinstance(fact, kinds.Exempted):
-            match = _match_of(db, hall, fact)
-            if match is not None:
-                amend(db, match, exempt=True)
+            found = _match_of(db, hall, fact)
+            if found is not None:
+                amend(db, *found, exempt=True)
         elif isinstance(fact, kinds.Corrected) and fact.nth:
             _correct(db, hall, fact)
         elif isinstance(fact, kinds.GameOver):
@@ -69,26 +72,52 @@ def _note_end(db: Connection, hall: Hall, fact: kinds.GameOver) -> None:
     exempt = pairing is not None and any(game.nth == fact.nth and game.exempt for game in pairing.games)
     if not exempt and fact.how != "forfeit":
         return
-    match = _match_of(db, hall, fact)
-    if match is not None:
-        amend(db, match, forfeit=True if fact.how == "forfeit" else None, exempt=True if exempt else None)
+    found = _match_of(db, hall, fact)
+    if found is not None:
+        amend(db, *found, forfeit=True if fact.how == "forfeit" else None, exempt=True if exempt else None)
+
+
+def amend_series(db: Connection, hall: Hall, row: GameRow, code: str) -> None:
+    """Carry what was exempted or corrected while a series was played into its games, which are stored as its match ends.
+
+    Runs within the transaction that notes the end of the match.
+    """
+    pairing = hall.state.pairing_of(row.stage, row.round, row.pairing)
+    for game in pairing.games if pairing is not None else ():
+        nth = game.nth - row.nth
+        stored = results.get(db, row.match, nth) if game.code == code and game.places and nth >= 0 else None
+        if stored is None or pairing is None:
+            continue
+        if game.exempt and not stored.exempt_by_tournament:
+            amend(db, row.match, nth, exempt=True)
+        wanted = _places_by_seat(db, hall, row.match, dict(zip(pairing.sides, game.places, strict=True)))
+        held = {seat.seat: seat.place for seat in results.get_seats(db, row.match, nth)}
+        if any(held.get(seat) != place for seat, place in wanted.items()):
+            amend(db, row.match, nth, places=wanted, forfeit=game.how == "forfeit")
 
 
 def _correct(db: Connection, hall: Hall, fact: kinds.Corrected) -> None:
-    match = _match_of(db, hall, fact)
+    found = _match_of(db, hall, fact)
     pairing = hall.state.pairing_of(fact.stage, fact.round, fact.table)
-    if match is None or pairing is None:
+    if found is None or pairing is None:
         return
-    place_of = dict(zip(pairing.sides, fact.places, strict=True))
+    match, nth = found
+    places = _places_by_seat(db, hall, match, dict(zip(pairing.sides, fact.places, strict=True)))
+    amend(db, match, nth, places=places, forfeit=fact.how == "forfeit")
+
+
+def _places_by_seat(db: Connection, hall: Hall, match: int, place_of: Mapping[int, int]) -> dict[Seat, int]:
+    """Return the places of a match's seats, given those of their entries."""
     _, seats = matches.get(db, match)
     entries = hall.entries_of(erasing.pending_now(db))
-    places = {
+    return {
         seat.seat: place_of[entries[seat.user]]
         for seat in seats
         if seat.user is not None and entries.get(seat.user) in place_of
     }
-    amend(db, match, places=places, forfeit=fact.how == "forfeit")
 
 
-def _match_of(db: Connection, hall: Hall, fact: kinds.Exempted | kinds.Corrected | kinds.GameOver) -> int | None:
+def _match_of(
+    db: Connection, hall: Hall, fact: kinds.Exempted | kinds.Corrected | kinds.GameOver
+) -> tuple[int, int] | None:
     return games.match_of(db, hall.row.id, fact.stage, fact.round, fact.table, fact.nth)

@@ -8,6 +8,8 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Collection, Iterable, Sequence
+from itertools import pairwise
+from typing import Any
 
 import msgspec
 
@@ -122,10 +124,56 @@ def state_body(db: sqlite3.Connection, match: int, version: int) -> bytes | None
 # ---------------------------------------------------------------- reading
 
 
+ANSWERS = (
+    "SELECT version FROM choices WHERE match = ? AND source = 'player' AND kind NOT IN ('concede', 'concede_game')"
+    " ORDER BY version"
+)
+"""The query for the answers of persons; to give up is none."""
+
+UNDOS = "SELECT version, keys FROM choices WHERE match = ? AND kind = 'undo'"
+
+ENDS = "SELECT version FROM events WHERE match = ? AND kind = ? ORDER BY version, place"
+
+
+def count_answers(db: sqlite3.Connection, match: int) -> int:
+    """Return how many answers persons have given in a match, read in the running transaction."""
+    return len(db.execute(ANSWERS, (match,)).fetchall())
+
+
+def answers_by_game(db: sqlite3.Connection, match: int, ended: str) -> list[int]:
+    """Return how many answers persons have given in each game of a match, read in the running transaction.
+
+    `ended` is the kind of event with which a game ends; the last number is that of the game which has not ended.
+    """
+    return _by_game(
+        db.execute(ANSWERS, (match,)).fetchall(),
+        db.execute(ENDS, (match, ended)).fetchall(),
+        db.execute(UNDOS, (match,)).fetchall(),
+    )
+
+
+async def read_answers_by_game(db: Database, match: int, ended: str) -> list[int]:
+    """Return the numbers of answers as `answers_by_game` does, outside of a transaction."""
+    return _by_game(await db.read(ANSWERS, match), await db.read(ENDS, match, ended), await db.read(UNDOS, match))
+
+
+def _by_game(answers: Sequence[Any], ends: Sequence[Any], undos: Sequence[Any]) -> list[int]:
+    """Return the numbers of answers between the ends of games that were not undone."""
+    gone = _undone(undos)
+    versions = [row[0] for row in ends if not any(row[0] in span for span in gone)]
+    until = [sum(1 for answer in answers if answer[0] <= version) for version in versions]
+    return [after - before for before, after in pairwise([0, *until, len(answers)])]
+
+
+def _undone(undos: Sequence[Any]) -> list[range]:
+    return [range(int(json.loads(row[1])[0]) + 1, row[0]) for row in undos]
+
+
 async def has_answers(db: Database, match: int) -> bool:
     """Return whether a person has answered a question of a match; to leave is no answer."""
     rows = await db.read(
-        "SELECT 1 FROM choices WHERE match = ? AND source = 'player' AND kind NOT IN ('concede', 'take_back') LIMIT 1",
+        "SELECT 1 FROM choices WHERE match = ? AND source = 'player' AND kind NOT IN ('concede', 'concede_game', 'take_back')"
+        " LIMIT 1",
         match,
     )
     return bool(rows)
@@ -213,8 +261,7 @@ async def last_actions(db: Database, match: int, lane: str | None) -> dict[int, 
 
 async def undone_versions(db: Database, match: int) -> list[range]:
     """Return the undone versions of a match as ranges, each from the first undone version to the last before its undo."""
-    rows = await db.read("SELECT version, keys FROM choices WHERE match = ? AND kind = 'undo'", match)
-    return [range(int(json.loads(row[1])[0]) + 1, row[0]) for row in rows]
+    return _undone(await db.read(UNDOS, match))
 
 
 async def last_choice_of(db: Database, match: int, seat: int) -> int:

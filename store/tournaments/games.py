@@ -10,7 +10,7 @@ import msgspec
 
 from store.database import Database
 
-NewsKind = Literal["started", "ended"]
+NewsKind = Literal["started", "games", "ended"]
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -64,11 +64,15 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """Something that has happened to a match and is not in the tournament's log yet. `at` is in unix seconds."""
+    """Something that has happened to a match and is not in the tournament's log yet. `at` is in unix seconds.
+
+    The news "games" come again each time that another number of games of its series have ended, which is `games`.
+    """
 
     match: int
     kind: NewsKind
     at: float
+    games: int = 0
 
 
 def add(db: sqlite3.Connection, row: GameRow) -> None:
@@ -103,19 +107,40 @@ def note(db: sqlite3.Connection, tournament: int, match: int, kind: NewsKind, no
     )
 
 
-def handle(db: sqlite3.Connection, match: int, kind: NewsKind) -> None:
-    """Note that news of a match is in the log, or came too late for it."""
-    db.execute("UPDATE tournament_news SET handled = 1 WHERE match = ? AND kind = ?", (match, kind))
+def note_ended_games(db: sqlite3.Connection, tournament: int, match: int, count: int, now: float) -> None:
+    """Store how many games of a match's series have ended; the same number as before is no news."""
+    found = db.execute("SELECT games FROM tournament_news WHERE match = ? AND kind = 'games'", (match,)).fetchone()
+    if count == (0 if found is None else found[0]):
+        return
+    db.execute(
+        "INSERT INTO tournament_news (match, kind, tournament, at, games) VALUES (?, 'games', ?, ?, ?)"
+        " ON CONFLICT (match, kind) DO UPDATE SET at = excluded.at, games = excluded.games, handled = 0",
+        (match, tournament, now, count),
+    )
 
 
-def match_of(db: sqlite3.Connection, tournament: int, stage: int, number: int, pairing: int, nth: int) -> int | None:
-    """Return the match of a game, read in the running transaction; None for a game without one."""
+def handle(db: sqlite3.Connection, news: News) -> None:
+    """Note that news of a match is in the log, or came too late for it; newer news of the same kind is still to be handled."""
+    db.execute(
+        "UPDATE tournament_news SET handled = 1 WHERE match = ? AND kind = ? AND games = ?",
+        (news.match, news.kind, news.games),
+    )
+
+
+def match_of(
+    db: sqlite3.Connection, tournament: int, stage: int, number: int, pairing: int, nth: int
+) -> tuple[int, int] | None:
+    """Return the match of a game and its number there from 0, read in the running transaction; None for a game without one.
+
+    The match of a series was opened for the first of its games.
+    """
     row = db.execute(
-        "SELECT match FROM tournament_games"
-        " WHERE tournament = ? AND stage = ? AND round = ? AND pairing = ? AND nth = ? AND current = 1",
-        (tournament, stage, number, pairing, nth),
+        "SELECT match, ? - nth FROM tournament_games"
+        " WHERE tournament = ? AND stage = ? AND round = ? AND pairing = ? AND nth <= ? AND current = 1"
+        " ORDER BY nth DESC LIMIT 1",
+        (nth, tournament, stage, number, pairing, nth),
     ).fetchone()
-    return None if row is None else int(row[0])
+    return None if row is None else (int(row[0]), int(row[1]))
 
 
 def settings_of_match(db: sqlite3.Connection, match: int) -> str | None:
@@ -128,10 +153,10 @@ def settings_of_match(db: sqlite3.Connection, match: int) -> str | None:
 
 
 async def news(db: Database, tournament: int) -> list[News]:
-    """Return the news that is not handled: starts before ends, then in order of time."""
+    """Return the news that is not handled: starts before games and ends, then in order of time."""
     rows = await db.read(
-        "SELECT match, kind, at FROM tournament_news WHERE tournament = ? AND handled = 0"
-        " ORDER BY at, CASE WHEN kind = 'started' THEN 0 ELSE 1 END, match",
+        "SELECT match, kind, at, games FROM tournament_news WHERE tournament = ? AND handled = 0"
+        " ORDER BY at, CASE kind WHEN 'started' THEN 0 WHEN 'games' THEN 1 ELSE 2 END, match",
         tournament,
     )
     return [News(*row) for row in rows]

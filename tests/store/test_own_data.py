@@ -132,7 +132,7 @@ NOBODY = {
     "tournament_teams": "tournament press at",
     "tournament_records": "tournament n kind",
     "tournament_games": "tournament match stage round pairing nth current stopped",
-    "tournament_news": "match kind tournament at handled",
+    "tournament_news": "match kind tournament at games handled",
     "tournament_downtimes": "tournament start finish",
     "tournament_wishes": "tournament stage round pairing entry",
     "tournament_outbox": "id tournament slot created not_before attempts sending delivered failure",

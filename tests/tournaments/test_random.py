@@ -46,12 +46,14 @@ def tournaments(draw: st.DrawFn) -> Hall:
     """Draw a tournament played to its end, with everything that may go wrong on the way."""
     format_ = draw(FORMATS)
     pods = isinstance(format_, Pods)
+    best_of = 1 if pods else draw(st.sampled_from((1, 1, 3)))
     made = Settings(
         format=format_,
         pace=draw(st.sampled_from((Live(), Days()))),
         points=draw(st.sampled_from((Points(), Points("3", "1", "0"), Points("2", "1", "0")))),
         tiebreaks=() if pods else draw(st.sampled_from((SWISS_ORDER, CARD_ORDER, ROBIN_ORDER))),
-        best_of=1 if pods else draw(st.sampled_from((1, 1, 3))),
+        best_of=best_of,
+        drawn_games=draw(st.sampled_from((0, 2))) if best_of > 1 else 0,
         seats=(3, 6) if pods else (2, 2),
         first=not pods and draw(st.booleans()),
         seeding=draw(st.sampled_from(("rating", "list", "lots"))),

@@ -35,6 +35,27 @@ def _check_refused(table: Table, match: Match[Any, Any], seat: Seat, reason: str
         raise AssertionError(f"{seat} gave up a game, which is not refused for {reason}")
 
 
+def check_games(table: Table, seed: int) -> None:
+    """Check what a game says of the games of a match: each has its places once it has ended, and what it said stays so."""
+    series = table.rules.game.series
+    if series is None or not series.lengths:
+        return
+    with Game(table, seed) as game:
+        start = table.begin(seed).match
+        games = [*series.games(start.board)]
+        for move in game.moves(start):
+            now, seats = [*series.games(move.turn.match.board)], {*move.before.seats}
+            ends = sum(1 for e in move.turn.events if e.public is not None and kind_of(e.public) == series.ended)
+            ended = [one for one in now if one.places]
+            before = [one for one in games if one.places]
+            assert ended[: len(before)] == before, "a game that has ended is told in another way"
+            assert len(ended) == len(before) + ends, "a game ends, and none is told"
+            assert all({seat for group in one.places for seat in group} == seats for one in ended)
+            assert all(one.first in seats and {*one.characters} <= seats for one in now)
+            assert move.turn.match.outcome is not None or not now[-1].places, "none is told of the game that is played"
+            games = now
+
+
 def _check_conceded(table: Table, before: Match[Any, Any], seat: Seat, rest: Game, ended: str) -> None:
     body = save(before)
     turn = concede_game(table.rules, before, seat)

@@ -19,7 +19,7 @@ from tools.conformance.hidden_choices import check_hidden_choices
 from tools.conformance.marks import check_marks
 from tools.conformance.playing import Game, Move, Table
 from tools.conformance.secrecy import check_redeal
-from tools.conformance.series import check_concession
+from tools.conformance.series import check_concession, check_games
 from tools.games import GAMES
 from tools.packs.looks import collect_missing_texts
 from words.games import game_words
@@ -54,7 +54,9 @@ def play(rules: Rules[Any, Any], matches: int, seed: int) -> PlayReport:
     rng = Random(f"{rules.game.id} {seed}")  # noqa: S311  # random play
     tables = GAMES[rules.game.id].table
     for promise in (
-        (*CHECKS, check_concession, check_marks, check_lanes, check_redeal, check_hidden_choices) if matches else ()
+        (*CHECKS, check_concession, check_games, check_marks, check_lanes, check_redeal, check_hidden_choices)
+        if matches
+        else ()
     ):
         _keeps_promise(played, promise, tables(rules, rng), rng.randrange(10**6))
     for _ in range(matches):

@@ -130,7 +130,10 @@ class GameStarted(Fact, frozen=True, tag="game_started"):
 
 
 class GameOver(Fact, frozen=True, tag="game_over"):
-    """A game has a result. `first` is the entry that went first, 0 where none did; `left` are those who left their seat."""
+    """A game has a result. `first` is the entry that went first, 0 where none did; `left` are those who left their seat.
+
+    `goes_on`: it was a game of a series that is one match, and its match goes on with the next game (TM-33).
+    """
 
     stage: int
     round: int
@@ -140,10 +143,11 @@ class GameOver(Fact, frozen=True, tag="game_over"):
     how: How = "played"
     first: int = 0
     left: tuple[int, ...] = ()
+    goes_on: bool = False
 
 
 class GameVoided(Fact, frozen=True, tag="game_voided"):
-    """A game ended without a result: it is played again (TM-40)."""
+    """A game ended without a result: it is played again (TM-40). A game of a series whose end was undone is played on (TM-33)."""
 
     stage: int
     round: int

@@ -100,12 +100,20 @@ def has_two_limits(settings: Settings) -> bool:
 
 
 def time_up(state: State, pairing: Pairing, game: Game) -> int | None:
-    """Return when the time of a game is over, None without a limit or before it runs (TM-37)."""
-    seconds = state.settings.pace.time_per_game
+    """Return when the time of a game is over, None without a limit or before it runs (TM-37).
+
+    A series of the game's own has the time of all its games together, from the start of its match (TM-33).
+    """
+    settings = state.settings
+    seconds = settings.pace.time_per_game
     if not seconds or not game.started_at:
         return None
+    started = game.started_at
+    if settings.drawn_games:
+        seconds *= settings.best_of
+        started = min(one.started_at for one in pairing.games if one.started_at and one.code == game.code)
     extended = sum(seconds for by, seconds in pairing.extensions if by == "organiser")
-    return after(game.started_at, seconds + extended, stops(state, pairing))
+    return after(started, seconds + extended, stops(state, pairing))
 
 
 def check_in_over(state: State) -> int:

@@ -59,7 +59,9 @@ class Entering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A tournament's settings. `seats` are the least and the most sides that the game is played by at one table.
 
-    `first` says whether the game knows who goes first. `shown` is when brought decks and the like are shown (TM-10).
+    `drawn_games` is for a game with a series of its own, by whose rule the pairing is played: after so many games that nobody has
+    won more wins take it; 0 for other games (TM-33). `first` says whether the game knows who goes first. `shown` is when brought
+    decks and the like are shown (TM-10).
     """
 
     format: Format = Swiss()
@@ -67,6 +69,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Points = Points()
     tiebreaks: tuple[Tiebreak, ...] = SWISS_ORDER
     best_of: int = 1
+    drawn_games: int = 0
     seats: tuple[int, int] = (2, 2)
     first: bool = True
     entering: Entering = Entering()

@@ -68,6 +68,20 @@ def wins_of(pairing: Pairing) -> tuple[int, int]:
     return sum(game.places == (1, 2) for game in done), sum(game.places == (2, 1) for game in done)
 
 
+def counted_wins(state: State, pairing: Pairing, made: Decision) -> tuple[int, int]:
+    """Return how many games each side of a decided duel has won, those among them that a ruling gives (TM-47).
+
+    A pairing that was won without its games is filled up to a majority: by forfeit, by leaving, or declared against its games.
+    """
+    wins, ruling = list(wins_of(pairing)), pairing.ruling
+    if ruling is None or made.winner < 0:
+        return wins[0], wins[1]
+    own, other = wins[made.winner], wins[1 - made.winner]
+    if ruling.how == "forfeit" or ruling.by_leaving or own <= other:
+        wins[made.winner] = max(own, state.settings.best_of // 2 + 1)
+    return wins[0], wins[1]
+
+
 def has_played(pairing: Pairing) -> bool:
     """Return whether a game of a pairing was played for."""
     return any(game.how == "played" for game in finished(pairing))
@@ -78,8 +92,7 @@ def _by_games(state: State, pairing: Pairing) -> Decision | None:
     done = finished(pairing)
     best_of = state.settings.best_of
     played = has_played(pairing)
-    over = max(one, other) * 2 > best_of or len(done) >= best_of
-    if not over:
+    if max(one, other) * 2 <= best_of and not _all_played(state, pairing):
         return None
     if one != other:
         return Decision((1, 2) if one > other else (2, 1), played)
@@ -92,6 +105,12 @@ def _by_games(state: State, pairing: Pairing) -> Decision | None:
     seeds = state.seeds_of(pairing.stage)
     better = min((0, 1), key=lambda index: seeds.index(pairing.sides[index]))
     return Decision((1, 2) if better == 0 else (2, 1), played)
+
+
+def _all_played(state: State, pairing: Pairing) -> bool:
+    """Return whether no game is left to be played: in a series of the game's own, games that nobody has won count for nobody."""
+    done, limit = len(finished(pairing)), state.settings.drawn_games
+    return done - sum(wins_of(pairing)) >= limit if limit else done >= state.settings.best_of
 
 
 def _of_pod(pairing: Pairing) -> Decision | None:

@@ -133,11 +133,13 @@ def finish_game(state: State, fact: GameOver, record: Record) -> None:
     first = fact.first or first_of_game(state, pairing, fact.nth)
     game = next((game for game in pairing.games if game.nth == fact.nth), None)
     if game is None:
-        # A forfeit needs no table, and a series of the game's own has one match for all its games (TM-33).
-        game = Game(fact.nth, pairing.games[-1].code if pairing.games and fact.how == "played" else "")
+        # A forfeit needs no table.
+        game = Game(fact.nth)
         pairing.games.append(game)
     game.places, game.how, game.first = fact.places, fact.how, first
     game.left, game.over_at = fact.left, record.at
+    if fact.goes_on and decision(state, pairing) is None:
+        pairing.games.append(Game(fact.nth + 1, game.code, game.opened_at, record.at))
 
 
 def first_of_game(state: State, pairing: Pairing, nth: int) -> int:
@@ -154,10 +156,19 @@ def first_of_game(state: State, pairing: Pairing, nth: int) -> int:
 
 
 def void_game(state: State, fact: GameVoided, record: Record) -> None:
-    """Forget a game without a result: it is played again (TM-40)."""
+    """Forget a game without a result: it is played again (TM-40).
+
+    If it was the last game of a series that ended, its match is back in it (TM-33).
+    """
     pairing = _undecided(state, fact)
     _check_actor(record, pairing)
-    game = _open_game(pairing, fact.nth)
+    done = finished(pairing)
+    last = done[-1] if done and done[-1].nth == fact.nth else None
+    game = _open_game(pairing, fact.nth + 1 if last else fact.nth)
+    if last is not None:
+        if not game.code or game.code != last.code or record.by != "system":
+            raise TournamentError("game-wrong", "TM-33", nth=fact.nth)
+        last.places, last.left, last.over_at = (), (), 0
     pairing.games.remove(game)
 
 

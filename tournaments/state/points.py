@@ -11,7 +11,7 @@ import msgspec
 from tournaments.pairing.berger import snake_group
 from tournaments.settings.formats import Pods
 from tournaments.settings.model import worth_of
-from tournaments.state.deciding import BOTH_LOSE, Decision, decision, finished, ranked
+from tournaments.state.deciding import BOTH_LOSE, Decision, counted_wins, decision, finished, ranked, wins_of
 from tournaments.state.model import MAIN, Pairing, Round, State
 
 Kind = Literal["played", "won_forfeit", "lost_forfeit", "bye", "absence", "gone", "open"]
@@ -175,9 +175,10 @@ def _duel_row(state: State, pairing: Pairing, made: Decision, index: int) -> Row
         points, kind = worth.win, "won_forfeit"
     else:
         points, kind = worth.loss, "lost_forfeit"
-    won = sum(game.places[index] == 1 and game.places[1 - index] != 1 for game in finished(pairing))
-    drawn = sum(game.places == (1, 1) for game in finished(pairing))
-    games = (won, drawn, len(finished(pairing)) - won - drawn)
+    wins, done = counted_wins(state, pairing, made), finished(pairing)
+    drawn = sum(game.places == (1, 1) for game in done)
+    both_lost = len(done) - drawn - sum(wins_of(pairing))
+    games = (wins[index], drawn, wins[1 - index] + both_lost)
     if made.played:
         return Row(pairing.round, "played", points, _others(pairing, pairing.sides[index]), games)
     unplayed: Kind = "lost_forfeit" if kind == "lost_forfeit" else "won_forfeit"

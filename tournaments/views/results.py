@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Literal
 
 from tournaments.settings.model import worth_of
-from tournaments.state.deciding import Decision, decision, wins_of
+from tournaments.state.deciding import Decision, counted_wins, decision, wins_of
 from tournaments.state.model import Pairing, State
 from tournaments.state.playing import first_of_game
 
@@ -42,8 +42,8 @@ def score_of(state: State, pairing: Pairing) -> tuple[str, ...]:
         return tuple(map(str, wins)) if any(wins) else ()
     if not made.played:
         return tuple(WON_UNPLAYED if place == 1 else LOST_UNPLAYED for place in made.places)
-    if state.settings.best_of > 1 and _agree(made, wins):
-        return tuple(map(str, wins))
+    if state.settings.best_of > 1 and _agree(made, counted := counted_wins(state, pairing, made)):
+        return tuple(map(str, counted))
     if made.winner < 0 and made.places[0] == 1:
         return ("1/2", "1/2")
     return tuple("1" if place == 1 else "0" for place in made.places)

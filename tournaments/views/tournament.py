@@ -13,7 +13,7 @@ from tournaments.settings.model import Settings
 from tournaments.standings.bracket import BracketState, bracket_of
 from tournaments.standings.final import final_places
 from tournaments.standings.standings import Line, standings
-from tournaments.state.deciding import decision, next_game, wins_of
+from tournaments.state.deciding import counted_wins, decision, next_game, wins_of
 from tournaments.state.model import CUT, MAIN, Entry, Pairing, Round, State
 from tournaments.state.playing import first_of_game
 from tournaments.state.points import rounds_counted
@@ -266,6 +266,7 @@ def pairing_view(state: State, pairing: Pairing, viewer: Viewer, repeats: int = 
     """Return a pairing as a viewer may see it; `repeats` are the earlier meetings of its sides."""
     made = decision(state, pairing)
     ruling = pairing.ruling
+    wins = counted_wins(state, pairing, made) if made else wins_of(pairing)
     return PairingView(
         pairing.stage,
         pairing.round,
@@ -274,7 +275,7 @@ def pairing_view(state: State, pairing: Pairing, viewer: Viewer, repeats: int = 
         pairing.node,
         pairing.group,
         tuple(game.code for game in pairing.games if game.code),
-        wins_of(pairing) if len(pairing.sides) == 2 else (),
+        wins if len(pairing.sides) == 2 else (),
         made.places if made else (),
         made.played if made else False,
         viewer.entry in pairing.sides,

@@ -151,13 +151,17 @@ def _pace(speech: Speech, settings: Settings) -> Iterator[str]:
         if pace.vacation:
             yield speech("tournament-set-vacation", span=speech.span(pace.vacation))
     yield speech("tournament-set-flag", span=speech.span(pace.flag), seconds=pace.flag)
-    if pace.time_per_game:
+    if pace.time_per_game and settings.drawn_games:
+        yield speech("tournament-set-time-series", span=speech.span(pace.time_per_game * settings.best_of))
+    elif pace.time_per_game:
         yield speech("tournament-set-time", span=speech.span(pace.time_per_game))
 
 
 def _games(speech: Speech, settings: Settings) -> Iterator[str]:
     if not isinstance(settings.format, Pods):
         yield speech("tournament-set-best-of", games=settings.best_of, most=settings.best_of // 2 + 1)
+        if settings.drawn_games:
+            yield speech("tournament-set-series", drawn=settings.drawn_games)
         if settings.first:
             yield speech("tournament-set-first", games=settings.best_of)
     if settings.agreed_draws:

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from engines.games import GAMES
 from engines.kernel.lobby.forms import Form
 from referee.clocks.terms import parse_terms, terms_json
 from referee.tournaments.entries.opening import fitted
@@ -275,6 +276,11 @@ def is_live(draft: Draft) -> bool:
 def is_days(draft: Draft) -> bool:
     """Return whether a draft is played over days."""
     return not is_live(draft)
+
+
+def has_brought(draft: Draft) -> bool:
+    """Return whether a draft is for a game to which something is brought, such as a deck."""
+    return GAMES[draft.game].bring is not None
 
 
 def in_teams(draft: Draft) -> bool:

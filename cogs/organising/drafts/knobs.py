@@ -14,6 +14,7 @@ from cogs.organising.drafts.draft import (
     beside,
     break_choices,
     format_name,
+    has_brought,
     has_seeds,
     has_table,
     has_third,
@@ -38,6 +39,7 @@ from cogs.organising.drafts.draft import (
     set_points,
 )
 from referee.tournaments.entries.details import FITTING, Detail
+from referee.tournaments.rounds.series import possible_lengths
 from tournaments.settings.formats import DoubleElimination
 from tournaments.settings.paces import DAY, HOUR, MINUTE
 
@@ -96,7 +98,7 @@ KNOBS: Sequence[Knob] = (
         "format",
         "number",
         *own("best_of"),
-        numbers(1, 3, 5, 7, 9),
+        lambda draft: [str(length) for length in possible_lengths(draft.game)],
         False,
         lambda draft: not is_pods(draft),
     ),
@@ -224,6 +226,7 @@ KNOBS: Sequence[Knob] = (
     ),
     Knob("rated_games", "entering", "number", *part("entering", "rated_games"), numbers(0, 1, 3, 5, 10, 20), True),
     Knob("reserve", "entering", "word", *part("entering", "reserve"), lambda _draft: YES_NO, False, in_teams),
+    Knob("shown", "entering", "word", *own("shown"), lambda _draft: ("end", "start"), False, has_brought),
     Knob("rated", "running", "word", *own("rated"), lambda _draft: YES_NO),
     Knob("automatic", "running", "word", *automatic(), lambda _draft: YES_NO),
     Knob("rooms", "running", "word", *beside("rooms"), lambda _draft: ("threads", "channel")),

@@ -38,6 +38,7 @@ from store.tournaments.games import GameRow
 from store.tournaments.outbox import is_to_be_posted, owe
 from tournaments.running.deadlines import has_two_limits, no_show_game, no_show_pairing
 from tournaments.settings.formats import Pods
+from tournaments.state.deciding import wins_of
 from words.texts import Words, language_of, seat_letter
 
 LOOK_AGAIN = 0.1
@@ -178,6 +179,10 @@ def _limits(hall: Hall, row: GameRow, words: Words) -> list[str]:
 def _score(hall: Hall, row: GameRow, words: Words) -> list[str]:
     if hall.settings.best_of == 1:
         return []
+    if hall.settings.drawn_games:
+        pairing = hall.state.pairing_of(row.stage, row.round, row.pairing)
+        one, other = wins_of(pairing) if pairing is not None else (0, 0)
+        return [words("event-table-series", games=hall.settings.best_of, game=row.nth, score=f"{one}–{other}")]
     return [words("event-table-best-of", games=hall.settings.best_of, game=row.nth)]
 
 

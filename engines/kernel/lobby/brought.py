@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -36,6 +36,7 @@ class Bringing(Generic[B, P]):
     deck for whoever brings none, such as a practice player. `place` puts the decks on a new board, from which the game alone
     knows them. `held` reads them back from any board, in their one form. If they are not `required`, the game can also be played
     where nobody brings one. `builder` is for people who build decks with buttons, None for a game whose decks are texts alone.
+    `shown` are the options of a table at which everybody sees what was brought from the start: it makes no other game (TM-10).
     """
 
     check: Callable[[P, Any, str], str]
@@ -44,6 +45,7 @@ class Bringing(Generic[B, P]):
     held: Callable[[B], Mapping[Seat, str]]
     required: bool = True
     builder: Builder[P] | None = None
+    shown: Mapping[str, str] = field(default_factory=dict)
 
     def checked(self, pack: P, options: Any, seats: Sequence[Seat], brought: Mapping[Seat, str]) -> dict[Seat, str]:
         """Return the decks of a new match in their one form, by seat; none where none is required and nobody brings one.

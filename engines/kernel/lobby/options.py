@@ -10,6 +10,15 @@ import msgspec
 First = int | msgspec.UnsetType
 """The side that is first, by the order of seats, where a tournament says so (TM-27); stored only then."""
 
+Lead = tuple[int, int, int] | msgspec.UnsetType
+"""The games of a series that were decided before this match began: won by each of two sides, and by nobody; of tournaments."""
+
+Decisive = bool | msgspec.UnsetType
+"""Whether a series goes on until the sides are unequal, as in elimination (TM-37); of tournaments."""
+
+OF_TOURNAMENTS = ("first", "lead", "decisive")
+"""The options that a tournament alone sets, and that make no other game."""
+
 
 @dataclass(frozen=True)
 class Choice:

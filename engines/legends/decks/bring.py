@@ -125,4 +125,4 @@ BUILDER: Builder[Pack] = Builder(
     ready=ready,
 )
 
-BRINGING: Bringing[Board, Pack] = Bringing(check, preset, place, held, builder=BUILDER)
+BRINGING: Bringing[Board, Pack] = Bringing(check, preset, place, held, builder=BUILDER, shown={"decks": "open"})

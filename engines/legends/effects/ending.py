@@ -6,7 +6,7 @@ from typing import Literal
 
 from engines.kernel.state.model import Outcome, Seat
 from engines.legends import events
-from engines.legends.board import NOBODY, Game, LegendsPlay
+from engines.legends.board import NOBODY, Game, LegendsPlay, Result
 
 Reason = Literal["heroes", "conceded", "turns", "loop", "repeated", "time"]
 
@@ -21,6 +21,8 @@ def end_game(play: LegendsPlay, winner: Seat, reason: Reason) -> None:
     else:
         board.won[winner] += 1
         board.decider = board.other(winner)
+    squads = tuple(board.squads[seat] for seat in sorted(board.order))
+    board.ended = (*board.ended, Result(board.first, winner, squads))
     play.emit(events.GameOver(game.number, winner, reason, tuple(board.won[seat] for seat in sorted(board.order))))
     play.clear(Game)
 

@@ -87,6 +87,7 @@ def squads_chosen(play: LegendsPlay, drafts: dict[Seat, list[Scalar]]) -> None:
     board = play.board
     for seat in board.order:
         heroes = [str(hero) for hero in drafts.get(seat, [])]
+        board.squads[seat] = tuple(heroes)
         for hero in heroes:
             if hero not in board.seen[seat]:
                 board.seen[seat] = tuple(sorted([*board.seen[seat], hero]))

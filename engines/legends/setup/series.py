@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engines.kernel.game import PlayedGame
 from engines.kernel.state.model import Option, Seat
 from engines.kernel.steps.registry import Steps
 from engines.kernel.steps.timing import time_called
@@ -17,15 +18,19 @@ series_steps = Steps()
 step = series_steps.step
 
 GAMES = {"three": 3, "one": 1}
+LENGTHS = {number: {"games": value} for value, number in GAMES.items()}
 NO_DECK = Deck((), ())
+NO_LEAD = (0, 0, 0)
 
 
 def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
     """Return the table before the first game; the decks are put on it as they are brought."""
+    *won, drawn = NO_LEAD if options.lead is msgspec.UNSET else options.lead
     return Board(
         options=options, order=seats, decks=dict.fromkeys(seats, NO_DECK), seen=dict.fromkeys(seats, ()),
-        won=dict.fromkeys(seats, 0), drawn=0, number=0, decider=NOBODY, first=seats[0], active=seats[0], turn=0, phase="setup",
-        sides={seat: new_side() for seat in seats}, permanents=[], stack=[],
+        won=dict(zip(sorted(seats), won, strict=True)), drawn=drawn, ended=(), number=sum(won) + drawn,
+        decider=NOBODY, first=seats[0], active=seats[0], turn=0, phase="setup",
+        squads=dict.fromkeys(seats, ()), sides={seat: new_side() for seat in seats}, permanents=[], stack=[],
         under_way=[], queue=[], effects=(), firings=[], fight=None,
         stops=dict.fromkeys(seats, ()), next_uid=100, positions=(),
     )  # fmt: skip
@@ -41,12 +46,31 @@ def played(board: Board) -> bool:
     return board.options.games == "three"
 
 
+def games(board: Board) -> list[PlayedGame]:
+    """Return the games of the match in their order, last the one that is being played or that the match ended within."""
+    seats = sorted(board.order)
+    found = []
+    for game in board.ended:
+        rest = tuple(seat for seat in seats if seat != game.winner)
+        places = (rest,) if game.winner == NOBODY else ((game.winner,), rest)
+        found.append(PlayedGame(game.first, places, dict(zip(seats, game.squads, strict=True))))
+    if board.number > _lead(board.options) + len(board.ended):
+        found.append(PlayedGame(board.first, (), board.squads))
+    return found
+
+
+def _lead(options: Options) -> int:
+    """Return how many games of a tournament's pairing were decided before this match."""
+    return 0 if options.lead is msgspec.UNSET else sum(options.lead)
+
+
 @step
 def next_game(play: LegendsPlay) -> None:
     """Open the next game of the match on an empty table."""
     board = play.board
     board.number += 1
     board.phase, board.turn = "setup", 0
+    board.squads = dict.fromkeys(board.order, ())
     board.sides = {seat: new_side() for seat in board.order}
     board.permanents, board.stack, board.under_way, board.queue, board.firings = [], [], [], [], []
     board.effects, board.fight, board.positions = (), None, ()
@@ -65,7 +89,7 @@ def decide_first(play: LegendsPlay) -> None:
         play.ask(board.decider, "first", options, first_decided)
         return
     named = board.options.first
-    if board.number == 1 and named is not msgspec.UNSET:
+    if not board.ended and named is not msgspec.UNSET:
         _begin_with(play, sorted(board.order)[named], "table", NOBODY)
     else:
         _begin_with(play, sorted(board.order)[play.roll(2)], "chance", NOBODY)
@@ -86,17 +110,16 @@ def _begin_with(play: LegendsPlay, seat: Seat, how: str, by: Seat) -> None:
 
 @step
 def game_over(play: LegendsPlay, _game: Game) -> None:
-    """End the match if it is decided, else play the next game (LG-05)."""
+    """End the match if it is decided, else play the next game (LG-05). In elimination equals go on (TM-37)."""
     board = play.board
     most = max(board.won.values())
     needed = GAMES[board.options.games] // 2 + 1
     limit = 1 if board.options.games == "one" else DRAWN_GAMES
     called, decisive = time_called(play.match)
     best = tuple(seat for seat in sorted(board.order) if board.won[seat] == most)
-    if called and not (decisive and len(best) > 1):
-        finish(play, best, "time")
-    elif most >= needed or (board.drawn >= limit and not called):
-        finish(play, best, "games")
+    goes_on = len(best) > 1 and (decisive or board.options.decisive is True)
+    if (called or most >= needed or board.drawn >= limit) and not goes_on:
+        finish(play, best, "time" if called and most < needed else "games")
     else:
         play.todo(next_game)
 

@@ -18,6 +18,7 @@ from referee.lobby.choosing import game_options
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls, refusal, settings_json
 from referee.tournaments.halls.rights import check_organiser, check_version
+from referee.tournaments.rounds.series import drawn_games
 from store.tournaments import outbox, tournaments
 from store.tournaments.tournaments import NewTournament
 from tournaments.errors import TournamentError
@@ -244,7 +245,10 @@ def check_game(game: str, form: str, options: Mapping[str, object]) -> dict[str,
 
 
 def fitted(game: str, form: str, settings: Settings) -> Settings:
-    """Return settings with what follows from the game and its form: the seats of a table, the persons of an entry."""
+    """Return settings with what follows from the game and its form: the seats of a table, the persons of an entry, a series.
+
+    Raises RefusedError if the game's series is never the best of so many.
+    """
     known = GAMES[game]
     options = game_options(game, dict(known.forms[form]))  # type: ignore[index]  # checked by `check_game`
     takes = known.takes(options)
@@ -254,4 +258,10 @@ def fitted(game: str, form: str, settings: Settings) -> Settings:
         reserve=settings.entering.reserve and form == "teams",
     )
     seats = (2, 2) if form != "free_for_all" else (max(3, takes.start), min(6, takes.stop - 1))
-    return msgspec.structs.replace(settings, entering=entering, seats=seats, first=form != "free_for_all")
+    return msgspec.structs.replace(
+        settings,
+        entering=entering,
+        seats=seats,
+        first=form != "free_for_all",
+        drawn_games=drawn_games(game, settings.best_of),
+    )

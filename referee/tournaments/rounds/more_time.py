@@ -114,8 +114,9 @@ def owe_tables(db: Connection, hall: Hall, pairings: Iterable[Pairing], now: flo
     for pairing in pairings:
         for game in pairing.games:
             place = (pairing.stage, pairing.round, pairing.table, game.nth)
-            match = games.match_of(db, hall.row.id, *place) if game.code and not game.places else None
-            if match is not None:
+            of_game = games.match_of(db, hall.row.id, *place) if game.code and not game.places else None
+            if of_game is not None:
+                match = of_game[0]
                 outbox.owe(db, match, [MORE_TIME] if game.started_at else [BOARD, MORE_TIME], now)
                 found.append(match)
     return found

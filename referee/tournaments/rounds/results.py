@@ -7,42 +7,50 @@ tournament's lock, with a check that it is still wanted, and marks the news as h
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
+from functools import partial
 from sqlite3 import Connection
 from typing import Any
 
-import msgspec
-
+from engines.games import GAMES
 from engines.kernel.history.saves import BadSaveError
-from engines.kernel.state.model import Match, Outcome
+from engines.kernel.state.model import Match, Seat
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.live import Live
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
+from referee.tournaments.rating import amend_series
+from referee.tournaments.rounds.places import left_entries, places_of, result_of
+from referee.tournaments.rounds.series import Seated, ended_games, has_series
 from store.match import history
 from store.match.matches import MatchRow, SeatRow
 from store.people import erasing
 from store.tournaments import games
 from store.tournaments.games import GameRow, News
 from tournaments.facts.kinds import AnyFact, GameOver, GameStarted, GameVoided, How
-from tournaments.state.deciding import present
-from tournaments.state.model import Pairing
 from tournaments.state.playing import first_of_game
+
+Write = Callable[[Connection], None]
+"""A write of the running transaction."""
 
 log = logging.getLogger("arbiter.tournaments")
 
 
-def note_match(
-    db: Connection, row: MatchRow, _seats: list[SeatRow], _match: Match[Any, Any] | None, now: float
-) -> None:
+def note_match(db: Connection, row: MatchRow, _seats: list[SeatRow], match: Match[Any, Any] | None, now: float) -> None:
     """Note in a match's own transaction that it has begun or ended, if it is a game of a tournament."""
     if row.tournament is None:
         return
     if row.started is not None:
         games.note(db, row.tournament, row.id, "started", now)
+    if match is not None and has_series(row.game):
+        games.note_ended_games(db, row.tournament, row.id, ended_games(row.game, match), now)
     if row.status in ("over", "closed"):
         games.note(db, row.tournament, row.id, "ended", now)
+
+
+def _only(fact: AnyFact, _hall: Hall) -> list[AnyFact]:
+    return [fact]
 
 
 class Results:
@@ -67,7 +75,7 @@ class Results:
 
     async def _take_one(self, hall: Hall, news: News, row: GameRow | None) -> None:
         def handled(db: Connection) -> None:
-            games.handle(db, news.match, news.kind)
+            games.handle(db, news)
 
         def forgotten(db: Connection) -> None:
             handled(db)
@@ -82,6 +90,9 @@ class Results:
         if pairing is None or all(game.code != live.row.code for game in pairing.games):
             # It ended while its round was taken back; the round is paired anew, and its table gets another match.
             await self.halls.change(hall, forgotten)
+            return
+        if news.kind != "started" and has_series(live.row.game) and live.match is not None:
+            await self._take_games(hall, live, row, handled, forgotten)
             return
         fact = GameStarted(*_place(row)) if news.kind == "started" else await self._end(hall, live, row)
 
@@ -98,11 +109,39 @@ class Results:
             # An ended match leaves its place, which is that of another one if the round is taken back later.
             await self.halls.change(hall, forgotten)
 
+    async def _take_games(self, hall: Hall, live: Live, row: GameRow, handled: Write, forgotten: Write) -> None:
+        """Carry the games of a series into the log, one by one, and what its end decides (TM-33)."""
+        entries = await self._entries(hall, live)
+        seated = Seated(hall, live, row, entries, left_entries(live, entries))
+        series = GAMES[live.row.game].series
+        answers = await history.read_answers_by_game(self.db, live.row.id, series.ended) if series is not None else []
+        try:
+            while (fact := seated.next_fact(answers)) is not None:
+                await self.halls.commit(hall, partial(_only, fact))
+        except RefusedError as error:
+            log.info("tournament=%s match=%s games not taken: %s", hall.row.code, live.row.code, error)
+            await self.halls.change(hall, forgotten)
+            return
+
+        def also(db: Connection) -> None:
+            handled(db)
+            pairing = hall.pairing(row.stage, row.round, row.pairing)
+            if live.row.status in ("over", "closed"):
+                amend_series(db, hall, row, live.row.code)
+                if all(game.code != live.row.code for game in pairing.games):
+                    games.retire(db, live.row.id)
+
+        await self.halls.change(hall, also)
+
+    async def _entries(self, hall: Hall, live: Live) -> Mapping[Seat, int]:
+        """Return the entries of a match's seats."""
+        users = hall.entries_of(await erasing.pending(self.db))
+        return {seat.seat: users[seat.user] for seat in live.seats if seat.user is not None and seat.user in users}
+
     async def _end(self, hall: Hall, live: Live, row: GameRow) -> AnyFact:
         """Return the fact of a match that has ended: its result, or that it is played again (TM-40)."""
         pairing = hall.pairing(row.stage, row.round, row.pairing)
-        users = hall.entries_of(await erasing.pending(self.db))
-        entries = {seat.seat: users[seat.user] for seat in live.seats if seat.user is not None and seat.user in users}
+        entries = await self._entries(hall, live)
         left = left_entries(live, entries)
         groups = result_of(live)
         if groups is None:
@@ -115,50 +154,3 @@ class Results:
 
 def _place(row: GameRow) -> tuple[int, int, int, int]:
     return row.stage, row.round, row.pairing, row.nth
-
-
-class Declared(msgspec.Struct, frozen=True):
-    """A result that the rules did not give: the seats that have won, declared by a judge or by the fall of all flags."""
-
-    winners: tuple[int, ...]
-
-
-def result_of(live: Live) -> tuple[tuple[int, ...], ...] | None:
-    """Return a finished match's seats from best to worst, None if it ended without a result.
-
-    A declared result counts (TM-40): the first group are its winners, who may be none. A match that everybody left has one too:
-    all share the last place.
-    """
-    row = live.row
-    if row.result is not None and row.status == "over":
-        return msgspec.json.decode(row.result, type=Outcome).places
-    if row.result is not None:
-        winners = msgspec.json.decode(row.result, type=Declared).winners
-        return winners, tuple(seat.seat for seat in live.seats if seat.seat not in winners)
-    if row.reason == "left" and row.started is not None:
-        return (tuple(seat.seat for seat in live.seats),)
-    return None
-
-
-def left_entries(live: Live, entries: Mapping[int, int]) -> tuple[int, ...]:
-    """Return the entries none of whose persons plays any more: they left for good, or a practice player has their seats."""
-    stayed = {entries[seat.seat] for seat in live.humans if seat.seat in entries}
-    return tuple(sorted({entry for entry in entries.values() if entry not in stayed}))
-
-
-def places_of(
-    pairing: Pairing, groups: Sequence[Sequence[int]], entries: Mapping[int, int], left: Sequence[int]
-) -> tuple[int, ...]:
-    """Return the places of a pairing's sides, 1 the best, equal numbers tied.
-
-    `groups` are seats from best to worst; an empty first one means that nobody has won. Whoever left is last (TM-42, TM-53), and
-    so is whoever was absent at the start (TM-31).
-    """
-    best = {
-        entries[seat]: place for place, group in reversed([*enumerate(groups)]) for seat in group if seat in entries
-    }
-    worst = len(groups)
-    ranks = {entry: (worst if entry in left else best.get(entry, worst)) for entry in present(pairing)}
-    ranks |= dict.fromkeys(pairing.absent, worst + 1)
-    nobody = groups[:1] == ((),)
-    return tuple(1 + nobody + sum(other < ranks[side] for other in ranks.values()) for side in pairing.sides)

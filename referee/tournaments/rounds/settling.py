@@ -17,6 +17,7 @@ from referee.match.live import Live
 from referee.match.slots import BOARD, LATE, MORE_TIME, MOTION, TURN, panel_slot
 from referee.seats.leaving import Seats
 from referee.tournaments.halls.hall import Hall
+from referee.tournaments.rounds.series import ended_games
 from referee.tournaments.rounds.tables import Tables
 from store.judges import calls
 from store.match import matches, outbox
@@ -75,7 +76,7 @@ class Settling:
         pairing = hall.state.pairing_of(row.stage, row.round, row.pairing)
         left = self._leaver(hall, pairing, live)
         if left is not None and live.row.status == "playing":
-            await self.seats.remove_side(live, left, None, also=lambda db: games.retire(db, row.match))
+            await self.seats.remove_side(live, left, None, also=lambda db: self._retire(db, live))
             return
         await self.close(live, UNNEEDED)
 
@@ -106,7 +107,7 @@ class Settling:
         row, now = live.row, self.now()
 
         def retire(db: Connection) -> None:
-            games.retire(db, row.id)
+            self._retire(db, live)
             if row.status == "lobby":
                 self.places.end(db, live, reason)
                 return
@@ -115,6 +116,12 @@ class Settling:
             outbox.owe(db, row.id, [TURN, LATE, MOTION, *(panel_slot(s.seat) for s in live.humans)], now)
 
         await self.places.change(live, retire, touch=False)
+
+    @staticmethod
+    def _retire(db: Connection, live: Live) -> None:
+        """Note that a match is no longer that of its game, unless games of its series have ended: they stay its own (TM-33)."""
+        if live.match is None or not ended_games(live.row.game, live.match):
+            games.retire(db, live.row.id)
 
     # ---------------------------------------------------------------- tables that wait
 
@@ -187,5 +194,6 @@ def is_wanted(hall: Hall, row: GameRow) -> bool:
     pairing = hall.state.pairing_of(row.stage, row.round, row.pairing)
     if pairing is None or hall.state.phase == "cancelled" or decision(hall.state, pairing) is not None:
         return False
-    game = next((game for game in pairing.games if game.nth == row.nth), None)
-    return game is not None and not game.places
+    code = next((game.code for game in pairing.games if game.nth == row.nth), None)
+    # The match of a series is that of its later games too (TM-33).
+    return any(game.code == code and not game.places for game in pairing.games)

@@ -23,6 +23,7 @@ from referee.match.slots import BOARD
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
 from referee.tournaments.halls.slots import NEXT, here_slot
+from referee.tournaments.rounds.series import series_options
 from store.lobby import lobbies as stored_lobbies
 from store.lobby.threads import Wanted
 from store.match import brought as stored_brought
@@ -119,8 +120,14 @@ class Tables:
 
     @staticmethod
     def _options(hall: Hall, pairing: Pairing, nth: int) -> dict[str, object]:
-        """Return the options of a game's table: the tournament's, and who goes first (TM-27)."""
-        options: dict[str, object] = json.loads(hall.row.options)
+        """Return the options of a game's table: the tournament's, those of its series (TM-33), and who goes first (TM-27).
+
+        Where a tournament shows decks and the like from the start, its tables do (TM-10).
+        """
+        options: dict[str, object] = {**json.loads(hall.row.options), **series_options(hall, pairing)}
+        bring = GAMES[hall.row.game].bring
+        if bring is not None and hall.settings.shown == "start":
+            options |= bring.shown
         first = first_of_game(hall.state, pairing, nth)
         there = present(pairing)
         options["first"] = there.index(first) if first in there else 0

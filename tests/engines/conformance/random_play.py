@@ -21,7 +21,7 @@ from tools.conformance.checks import CHECKS, check_lanes
 from tools.conformance.hidden_choices import check_hidden_choices
 from tools.conformance.marks import check_marks
 from tools.conformance.secrecy import check_redeal, check_redeal_can_be_played
-from tools.conformance.series import check_concession
+from tools.conformance.series import check_concession, check_games
 
 ALL_CHECKS = (
     *CHECKS,
@@ -31,6 +31,7 @@ ALL_CHECKS = (
     check_redeal_can_be_played,
     check_hidden_choices,
     check_concession,
+    check_games,
     check_marks,
 )
 

@@ -14,11 +14,13 @@ import pytest
 from engines.kernel.choose import IllegalChoiceError
 from engines.kernel.events import Event
 from engines.kernel.game import Game as GameType
-from engines.kernel.game import Mark, Series, always
+from engines.kernel.game import Mark, PlayedGame, Series, always
 from engines.kernel.state.model import Fixed, Match, Option, Root, Saved, Scalar, Seat
 from engines.kernel.steps.registry import Steps
 from engines.kernel.steps.rules import Trigger
 from engines.kernel.views import view
+from engines.legends.game import LEGENDS
+from tests.engines.conformance.tables import TABLES
 from tests.engines.conformance.usage import unused
 from tests.engines.kernel.gauntlet import board as gauntlet_board
 from tests.engines.kernel.gauntlet import events
@@ -35,7 +37,7 @@ from tools.conformance.hidden_choices import check_hidden_choices
 from tools.conformance.marks import check_marks
 from tools.conformance.playing import Table
 from tools.conformance.secrecy import check_redeal
-from tools.conformance.series import check_concession
+from tools.conformance.series import check_concession, check_games
 
 TELLTALES = (
     "shown to ",
@@ -438,3 +440,21 @@ class WithAny(Fixed, frozen=True):
 def test_a_saved_struct_with_a_default_a_set_or_anything_is_caught(kind: type) -> None:
     with pytest.raises(AssertionError):
         check_types(replace(GAUNTLET, match_type=Match[list[kind], Root]))  # type: ignore[valid-type]
+
+
+def test_a_game_of_a_series_that_is_not_told_or_told_in_another_way_is_caught() -> None:
+    series = LEGENDS.series
+    assert series is not None
+    told = series.games
+
+    def forgotten(board: Any) -> list[PlayedGame]:
+        return [*told(board)][-1:]
+
+    def turned(board: Any) -> list[PlayedGame]:
+        return [msgspec.structs.replace(one, first=board.first) for one in told(board)]
+
+    for games, says in ((forgotten, "none is told|told in another way"), (turned, "told in another way")):
+        rules = replace(LEGENDS, series=replace(series, games=games)).rules(LEGENDS.load_pack())
+        table = next(one for one in TABLES if one.rules.game is LEGENDS and one.options.games == "three")  # type: ignore[attr-defined]  # its own
+        with pytest.raises(AssertionError, match=says):
+            [check_games(replace(table, rules=rules), seed) for seed in range(12)]

@@ -18,7 +18,7 @@ from tools.conformance.hidden_choices import check_hidden_choices
 from tools.conformance.marks import check_marks
 from tools.conformance.playing import Game, Table
 from tools.conformance.secrecy import check_redeal, check_redeal_can_be_played
-from tools.conformance.series import check_concession
+from tools.conformance.series import check_concession, check_games
 
 SECRET_HANDS = ("gauntlet", "krendel")
 """The games whose players pick cards that others do not know."""
@@ -27,7 +27,7 @@ at_every_table = pytest.mark.parametrize("table", TABLES, ids=[table.name for ta
 
 
 @at_every_table
-@pytest.mark.parametrize("promise", [*CHECKS, check_concession])
+@pytest.mark.parametrize("promise", [*CHECKS, check_concession, check_games])
 def test_every_game_keeps_the_promise(table: Table, promise: Callable[[Table, int], None]) -> None:
     for seed in random_seeds(4):
         promise(table, seed)

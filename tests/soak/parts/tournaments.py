@@ -11,7 +11,7 @@ from tests.soak.running import Found, Part
 from tests.soak.tournaments.kinds import KINDS
 from tests.soak.tournaments.playing import play as play_one
 
-PIECE = 11
+PIECE = len(KINDS)
 """Tournaments of a piece: one of each kind."""
 
 

@@ -67,7 +67,7 @@ KINDS = (
     Kind("pods", "krendel", "free_for_all", _pods, (5, 13)),
     Kind("pods of days", "krendel", "free_for_all", _pods, (5, 9), days=True),
     Kind("teams of brawl", "brawl", "teams", _double, (3, 5)),
-    Kind("swiss of legends", "legends", "duel", _short, (4, 6)),
+    Kind("swiss of legends", "legends", "duel", _short, (4, 6), best_of=3),
     Kind("double of legends", "legends", "duel", _double, (3, 5)),
     Kind("teams of battlecon", "battlecon", "teams", _short, (4, 5)),
 )
@@ -81,6 +81,7 @@ def settings_of(kind: Kind, rng: Random) -> Settings:
         pace=_pace(kind, rng),
         best_of=kind.best_of,
         seeding=rng.choice(["lots", "rating"]),
+        shown=rng.choice(["start", "end"]),
         entering=Entering(cap=rng.choice([0, 0, 8]), members=1, reserve=rng.random() < 0.5 and kind.form == "teams"),
     )
     if isinstance(found.format, RoundRobin):

@@ -133,7 +133,7 @@ class Look:
         entries = {member.user: member.entry for member in hall.members}
         best = {entries.get(user) for seat, user in seats if seat in json.loads(row[3])["places"][0]}
         pairing = hall.state.pairing_of(fact.stage, fact.round, fact.table)
-        if pairing is None or fact.left or None in best:
+        if pairing is None or fact.left or None in best or (hall.settings.drawn_games and fact.places == (1, 1)):
             return
         won = {side for side, place in zip(pairing.sides, fact.places, strict=True) if place == 1}
         assert won == best or len({*pairing.sides} & best) == 0, f"{row[0]}: {best} has won, and {won} is told"
@@ -194,6 +194,9 @@ def results_by_code(hall: Hall) -> dict[str, GameOver]:
             codes = {place: code for place, code in codes.items() if place[:2] != (fact.stage, fact.round)}
         elif isinstance(fact, GameOver) and record.by == "system":
             code = codes.pop((fact.stage, fact.round, fact.table, fact.nth), "")
+            if fact.goes_on and code:  # a series is one match: its last game ends it
+                codes[fact.stage, fact.round, fact.table, fact.nth + 1] = code
+                continue
             if code and fact.how == "played":
                 assert code not in found, f"{code} counts twice"
                 found[code] = fact

@@ -229,8 +229,13 @@ class Play:
         else:
             await self._answer(live)
             if live.row.status == "playing":
-                seat = self.rng.choice(live.humans)
-                await self.room.referee.seats.concede(live.row.code, seat.user or 0)
+                user = self.rng.choice(live.humans).user or 0
+                rules, match = live.rules_and_match
+                series = rules.game.series
+                seats = self.room.referee.seats
+                in_series = series is not None and series.played(match.board) and self.rng.random() < 0.8
+                await (seats.concede_game if in_series else seats.concede)(live.row.code, user)
+                self.done["games of a series conceded"] += in_series
 
     async def _answer(self, live: Live) -> None:
         """Let somebody answer what they are asked by chance, a practice player too."""

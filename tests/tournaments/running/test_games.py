@@ -14,6 +14,7 @@ from tournaments.facts.kinds import (
     TableOpened,
 )
 from tournaments.running.absent import no_show
+from tournaments.running.duties import duties
 from tournaments.settings.formats import Elimination, Pods, RoundRobin, Swiss
 from tournaments.settings.model import ROBIN_ORDER, Points, Settings
 from tournaments.settings.paces import Days
@@ -65,8 +66,10 @@ def test_a_series_of_the_game_itself_is_one_match_with_several_games() -> None:
     hall, pairing = first_table(Settings(best_of=3))
     hall.add(TableOpened(0, 1, 1, 1, "ABC"))
     hall.add(GameStarted(0, 1, 1, 1))
-    hall.add(GameOver(0, 1, 1, 1, (1, 2)))
-    hall.add(GameOver(0, 1, 1, 2, (2, 1)))
+    hall.add(GameOver(0, 1, 1, 1, (1, 2), goes_on=True))
+    assert (pairing.games[1].code, pairing.games[1].started_at) == ("ABC", hall.now - 1)
+    assert not [duty for duty in duties(hall.state, hall.now) if (duty.kind, duty.table) == ("open_table", 1)]
+    hall.add(GameOver(0, 1, 1, 2, (2, 1), goes_on=True))
     hall.add(GameOver(0, 1, 1, 3, (1, 2)))
     assert [game.code for game in pairing.games] == ["ABC"] * 3
     assert decision(hall.state, pairing) is not None

@@ -102,9 +102,10 @@ class Hall:
     def game(self, pairing: Pairing, places: tuple[int, ...]) -> None:
         nth = len([game for game in pairing.games if game.places]) + 1
         at = (pairing.stage, pairing.round, pairing.table)
-        self.add(TableOpened(*at, nth, f"M{len(self.records)}"))
-        self.add(GameStarted(*at, nth))
-        self.add(GameOver(*at, nth, places))
+        if all(game.nth != nth for game in pairing.games):
+            self.add(TableOpened(*at, nth, f"M{len(self.records)}"))
+            self.add(GameStarted(*at, nth))
+        self.add(GameOver(*at, nth, places, goes_on=bool(self.settings.drawn_games)))
 
     def play_round(self, outcome: Outcome = better_seed) -> None:
         for round_ in list(self.state.rounds.values()):
@@ -140,9 +141,23 @@ class Hall:
             if meanwhile:
                 meanwhile(self)
             due = duties(self.state, self.now)
-            assert due, "nothing is due, and the tournament is not over"
-            self.do(due[0], outcome)
+            running = self._in_series()
+            assert due or running, "nothing is due, and the tournament is not over"
+            if due:
+                self.do(due[0], outcome)
+            else:
+                self.game(running[0], outcome(self.state, running[0], len(running[0].games)))
         return self
+
+    def _in_series(self) -> list[Pairing]:
+        """Return the pairings in the middle of a series, whose match goes on by itself."""
+        pairings = (pairing for round_ in self.state.rounds.values() for pairing in round_.pairings)
+        return [
+            pairing
+            for pairing in pairings
+            if decision(self.state, pairing) is None
+            and any(game.started_at and not game.places for game in pairing.games)
+        ]
 
 
 def random_outcome(rng: Random) -> Outcome:

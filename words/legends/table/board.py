@@ -38,7 +38,12 @@ def heading(words: MatchWords, view: View) -> str:
     text = phase(words, view)
     if view.turn > 0 and view.result is None and view.active >= 0:
         text = words.say("legends-table-heading", turn=view.turn, name=words.name(view.active), phase=text)
-    return words.say("legends-table-game", number=view.number, text=text) if view.games > 1 else text
+    if view.games == 1:
+        return text
+    won = [player.won for player in sorted(view.players, key=lambda player: player.seat)]
+    return words.say(
+        "legends-table-game", number=view.number, any=int(any(won)), score="–".join(map(str, won)), text=text
+    )
 
 
 # -------------------------------------------------------------------- the whole table

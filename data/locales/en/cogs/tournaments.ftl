@@ -126,6 +126,10 @@ event-table-no-show-game = Whoever is not here { $moment } loses this game.
 event-table-no-show-pod = Whoever is not here { $moment } is placed last, and the others begin.
 event-table-no-show-pairing = Whoever is not here { $moment } loses the whole pairing.
 event-table-best-of = Best of { $games }: this is game { $game }.
+event-table-series = { $game ->
+        [1] Best of { $games }, all at this table.
+       *[other] Best of { $games }: the score is { $score }, and the rest is played at this table.
+    }
 event-table-closed = ### { $title } · `{ $code }`
     This table is closed: its game was decided without being played, as when somebody did not come. **The tournament** shows how.
 event-table-option = Table { $table }
@@ -163,6 +167,7 @@ refused-tournament-list-line = Line { $place } of the list is neither a user’s
 refused-tournament-list-twice = Line { $place } of the list is the same as line { $earlier }. Everybody stands there once.
 refused-tournament-earlier-none = Seeds go by an earlier tournament, and none is chosen. Choose it in the settings, or choose other seeds there.
 refused-tournament-earlier-wrong = Seeds can only follow a tournament of the same game that has ended on this server.
+refused-tournament-best-of-series = In this game a pairing is never best of { $best_of }. Choose one of: { $lengths }.
 refused-tournament-form = This game is not played in this form.
 refused-tournament-name = A name has 1 to { $most } characters.
 refused-tournaments-many = This server has { $limit } tournaments that are not over. End or cancel one first.

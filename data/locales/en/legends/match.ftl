@@ -63,7 +63,10 @@ legends-sentence = { $text }.
 
 legends-reference = Cards in play and graveyards
 legends-table-heading = Turn { $turn }: { $name } · { $phase }
-legends-table-game = Game { $number } · { $text }
+legends-table-game = Game { $number }{ $any ->
+        [0] {""}
+       *[other] {" "}({ $score })
+    } · { $text }
 legends-table-head = { $title }. { $heading }
 legends-table-score = Score: { $score }, draws { $drawn }. At most { $games } games
 legends-table-list = { $title }: { $text }

@@ -69,7 +69,7 @@ tournament-help-robin-text =
 tournament-help-games-title = Tables and games
 tournament-help-games-text =
     The bot opens your table with fixed options. It begins when all have pressed **{ button-here }**; these presses also give the dice.
-    Best of 3 is over once a side has won 2 games. A game with a series of its own is played in one match, and each of its games counts.
+    Best of 3 is over once a side has won 2 games. A game with a series of its own is played in one match, and each of its games counts; its time is that of all its games, and whoever gives up the match loses it up to a majority.
     If a game has a time limit, the step under way is finished and the game scored as it stands. Equal is a draw; in elimination it goes on until it is unequal.
     Judges, pauses and undoing work as at any table. A game that ended without a result is played again.
     If you concede after the first answer, the game counts as played; before it, as a forfeit. Agreed draws need the settings' consent.
@@ -96,7 +96,7 @@ tournament-help-tables-text =
 tournament-help-cards-title = Tie-breaks of card games
 tournament-help-cards-text =
     With 3 points for a win and 1 for a draw:
-    MW is your share of points: points / (3 × rounds). GW is the same for single games; a bye is 2–0.
+    MW is your share of points: points / (3 × rounds). GW is the same for single games; a bye is 2–0, and a pairing won without its games, as by forfeit, is filled up to a majority of them.
     OMW and OGW are the means of MW and GW of the opponents that you played. Every share counts as 33/100 at least.
     The usual order is OMW, GW, OGW.
 

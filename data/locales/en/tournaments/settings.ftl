@@ -80,6 +80,7 @@ tournament-set-flag = { $seconds ->
    *[other] Whose clock runs out loses { $span } later, without a vote.
 }
 tournament-set-time = A game takes { $span } at most; then the step under way is finished and the game is scored as it stands.
+tournament-set-time-series = All games of a pairing together take { $span } at most; then the step under way is finished, the game is scored as it stands, and more games won take the pairing.
 
 ## Sentences: games and the table
 
@@ -87,6 +88,7 @@ tournament-set-best-of = { $games ->
     [one] A pairing is one game.
    *[other] A pairing is best of { $games }: it is over once a side has won { $most } games.
 }
+tournament-set-series = They are played at one table. A game that nobody wins counts for nobody; after { $drawn } of them more games won take the pairing.
 tournament-set-first = { $games ->
     [one] The pairing says who goes first.
    *[other] The pairing says who goes first in game 1. In the next games the loser goes first, unless the game has its own rule.

@@ -127,6 +127,10 @@ event-table-no-show-game = Кого здесь не будет { $moment }, то
 event-table-no-show-pod = Кого здесь не будет { $moment }, тот займёт последнее место, а остальные начнут.
 event-table-no-show-pairing = Кого здесь не будет { $moment }, тот проиграет всю встречу.
 event-table-best-of = До победы в большинстве из { $games }: это партия { $game }.
+event-table-series = { $game ->
+        [1] До победы в большинстве из { $games }, все партии за этим столом.
+       *[other] До победы в большинстве из { $games }: счёт { $score }, остальные партии за этим столом.
+    }
 event-table-closed = ### { $title } · `{ $code }`
     Стол закрыт: исход решился без игры, например потому, что кто-то не пришёл. Какой он, видно по кнопке **Турнир**.
 event-table-option = Стол { $table }
@@ -164,6 +168,7 @@ refused-tournament-list-line = Строка { $place } списка — не ID 
 refused-tournament-list-twice = Строка { $place } списка повторяет строку { $earlier }. Каждый стоит в нём один раз.
 refused-tournament-earlier-none = Посев идёт по прежнему турниру, а он не выбран. Выберите его в параметрах или выберите там другой посев.
 refused-tournament-earlier-wrong = Посев может следовать только турниру по той же игре, который закончился на этом сервере.
+refused-tournament-best-of-series = В этой игре не играют до { $best_of } партий. Выберите одно из чисел: { $lengths }.
 refused-tournament-form = В таком виде эта игра не играется.
 refused-tournament-name = В названии от 1 до { $most } знаков.
 refused-tournaments-many = На этом сервере уже { $limit } незавершённых турниров. Сначала завершите или отмените какой-нибудь.

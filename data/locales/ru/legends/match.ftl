@@ -63,7 +63,10 @@ legends-sentence = { $text }.
 
 legends-reference = Карты в игре и кладбища
 legends-table-heading = Ход { $turn }: { $name } · { $phase }
-legends-table-game = Игра { $number } · { $text }
+legends-table-game = Игра { $number }{ $any ->
+        [0] {""}
+       *[other] {" "}({ $score })
+    } · { $text }
 legends-table-head = { $title }. { $heading }
 legends-table-score = Счёт: { $score }, ничьих { $drawn }. Всего игр — до { $games }
 legends-table-list = { $title }: { $text }
