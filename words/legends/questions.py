@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engines.kernel.state.model import Decision
 from engines.legends.views.view import CardView, SpellView, View
 from words.common.limits import ALT, DESCRIPTION, DETAIL, LABEL
 from words.legends.answers import act
 from words.legends.answers.barred import barred
 from words.legends.answers.common import card_of
-from words.legends.answers.others import ANSWERS, CARDS, DETAILS, card_at, split_about
+from words.legends.answers.others import ANSWERS, CARDS, DETAILS, TEXTS, card_at, split_about
 from words.legends.answers.passing import full_pass, stack_note
 from words.legends.cards.base import MatchWords
-from words.legends.cards.states import spell_effect, spell_text
+from words.legends.cards.states import dying, spell_effect, spell_text
 from words.legends.sides import sum_parts
-from words.safe import ELLIPSIS, clip, whole_parts
+from words.safe import ELLIPSIS, clip, whole_parts, whole_words
 from words.texts import figure
-
-PAGE = 25
-"""The most answers of a group: a select takes no more."""
 
 SPELLS = 4
 """Spells on the stack whose effects stand beside a question, at most."""
@@ -62,7 +57,21 @@ def _act(words: MatchWords, decision: Decision, view: View) -> str:
             names = {"who": words.who(attacker.uid, attacker.card), "target": words.who(target.uid, target.card)}
             blocks = any(option.key == act.BLOCK for option in decision.options)
             return words.say("legends-ask-block-or-respond" if blocks else "legends-ask-in-attack", **names)
-    return words.say(f"legends-ask-{decision.kind}")
+    return words.say("legends-ask-main") if decision.kind == "main" else _in_window(words, decision, view)
+
+
+def _in_window(words: MatchWords, decision: Decision, view: View) -> str:
+    """Return the question in a window outside the own main phase: which it is, and what waits in it."""
+    whose = "own" if view.active == decision.seat else "enemy"
+    window = words.say("legends-window", moment=view.moment or "none", whose=whose)
+    waits = "dying" if dying(words, view) else "quiet"
+    if view.stack:
+        waits = "stack"
+    elif view.queue:
+        waits = "queue"
+    elif waits == "quiet" and view.moment == "main" and whose == "enemy":
+        waits = "ends"
+    return words.say("legends-ask-act", window=window, waits=waits)
 
 
 def _target(words: MatchWords, decision: Decision, view: View) -> str:
@@ -112,9 +121,18 @@ def option_label(words: MatchWords, decision: Decision, key: str, view: View) ->
 
 
 def option_description(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the effect of an answer, in at most 100 code points: its first whole parts, else that it is on the card."""
-    text = whole_parts(ANSWERS[decision.kind][1](words, decision, key, view), DESCRIPTION)
-    return words.say("legends-text-on-card") if text.endswith(ELLIPSIS) else text
+    """Return the effect of an answer, in at most 100 code points: its first whole parts, else its first words."""
+    text = ANSWERS[decision.kind][1](words, decision, key, view)
+    parts = whole_parts(text, DESCRIPTION)
+    return whole_words(text, DESCRIPTION) if parts.endswith(ELLIPSIS) else parts
+
+
+def option_text(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the effect of an answer, in at most 600 code points, where its description leaves something of it out; else ""."""
+    tell = TEXTS.get(decision.kind, ANSWERS[decision.kind][1])
+    text, described = tell(words, decision, key, view), option_description(words, decision, key, view)
+    cut = described.endswith(ELLIPSIS) or (len(text) > len(described) and text.startswith(described))
+    return clip(text, DETAIL) if cut else ""
 
 
 def option_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -138,23 +156,6 @@ def card_alt(words: MatchWords, card: str) -> str:
     """Return a card as its picture shows it, in at most 1024 code points without markdown."""
     lines = [words.card(card), words.short(card), *map(words.paragraph, words.effects(card)), words.collector(card)]
     return clip("\n".join(lines), ALT)
-
-
-def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
-    """Return the answers of "act" by what they are; other answers in pages if a select does not hold them."""
-    keys = [option.key for option in decision.options]
-    if decision.kind in act.ACTS:
-        found = act.groups(words, keys)
-        return [page for name, members in found.items() for page in _pages(words.say(f"legends-group-{name}"), members)]
-    return _pages(words.say(f"legends-choose-{decision.kind}"), keys) if len(keys) > PAGE else []
-
-
-def _pages(name: str, keys: Sequence[str]) -> list[tuple[str, list[str]]]:
-    """Return a group in pages that fit into a select; their names have numbers if there are several."""
-    parts = [list(keys[first : first + PAGE]) for first in range(0, len(keys), PAGE)]
-    if len(parts) == 1:
-        return [(name, parts[0])]
-    return [(f"{name} ({n}/{len(parts)})", part) for n, part in enumerate(parts, 1)]
 
 
 def nothing_label(words: MatchWords, decision: Decision) -> str:
@@ -217,4 +218,4 @@ def _others_spells(words: MatchWords, decision: Decision, view: View, *, whole: 
 def _spell_does(words: MatchWords, spell: SpellView) -> str:
     """Return the effect of a spell; of a follower its figures come first."""
     effect = spell_effect(words, spell)
-    return f"{act.price(words, spell.card, None)} {effect}".rstrip() if spell.kind == "follower" else effect
+    return f"{act.price(words, spell.card)} {effect}".rstrip() if spell.kind == "follower" else effect

@@ -11,7 +11,7 @@ legends-won = { $name } { $count }
 ## Games, first hands, heroes
 
 legends-log-game = **A new game**
-legends-log-game-of = **Game { $number }** (of at most { $games }) · score: { $score }
+legends-log-game-of = **Game { $number }**
 legends-log-first = { $how ->
     [chance] By lot, { $name } is first
     [decided] { $by } decides: { $name } is first

@@ -6,7 +6,31 @@ legends-ask-first = Who is first in this game?
 legends-ask-mulligan = Keep this hand?
 legends-ask-squad = Which heroes enter play? At most { $most }.
 legends-ask-main = Your action?
-legends-ask-act = Play anything?
+legends-window = { $moment ->
+    [start] { $whose ->
+        [own] The start of your turn
+       *[enemy] The start of the enemy's turn
+    }
+    [main] { $whose ->
+        [own] Your main phase
+       *[enemy] The enemy's main phase
+    }
+    [end] { $whose ->
+        [own] The end of your turn
+       *[enemy] The end of the enemy's turn
+    }
+    [attack] An attack, before blocks
+    [blocks] An attack, after blocks
+    [fight] After the fight
+   *[none] Your priority
+}
+legends-ask-act = { $window }{ $waits ->
+    [stack] : your spell waits on the stack
+    [queue] : damage waits in the queue
+    [dying] : cards below 1 life are about to leave
+    [ends] : about to end
+   *[quiet] {""}
+}. Play anything?
 legends-ask-respond = { $spell }. Respond?
 legends-ask-in-attack = { $who } attacks { $target }. Play anything?
 legends-ask-block-or-respond = { $who } attacks { $target }. Block?
@@ -31,7 +55,6 @@ legends-ask-recover = What to return from the graveyard to the hand? Cards: { $m
 
 ## Placeholders of selects
 
-legends-choose-group = What to do
 legends-choose-first = First player
 legends-choose-mulligan = Hand
 legends-choose-squad = Heroes
@@ -53,12 +76,12 @@ legends-choose-look = What to take
 legends-choose-recover = What to return
 legends-nothing = Nothing
 legends-nothing-target = Choose nobody
-legends-group-follower = Followers
-legends-group-event = Events
-legends-group-skill = Skills
-legends-group-ability = Abilities
-legends-group-attack = Attacks
-legends-group-pass = Pass
+legends-part-play = Play a card
+legends-part-use = Use an ability
+legends-part-attack = Attack
+legends-part-enemy = The enemy's
+legends-part-own = Yours
+legends-part-other = Spells on the stack
 
 ## What a pass does
 

@@ -11,7 +11,7 @@ legends-won = { $name } { $count }
 ## Игры, первые руки, герои
 
 legends-log-game = **Новая игра**
-legends-log-game-of = **Игра { $number }** (всего до { $games }) · счёт: { $score }
+legends-log-game-of = **Игра { $number }**
 legends-log-first = { $how ->
     [chance] Жребий: первый ход — { $name }
     [decided] { $by } решает: первый ход — { $name }

@@ -6,7 +6,31 @@ legends-ask-first = Кто ходит первым в этой игре?
 legends-ask-mulligan = Оставить эту руку?
 legends-ask-squad = Кого из героев ввести в игру? Можно до { $most }.
 legends-ask-main = Ваше действие?
-legends-ask-act = Разыграть что-нибудь?
+legends-window = { $moment ->
+    [start] { $whose ->
+        [own] Начало вашего хода
+       *[enemy] Начало хода противника
+    }
+    [main] { $whose ->
+        [own] Ваша главная фаза
+       *[enemy] Главная фаза противника
+    }
+    [end] { $whose ->
+        [own] Конец вашего хода
+       *[enemy] Конец хода противника
+    }
+    [attack] Атака, до блока
+    [blocks] Атака, после блока
+    [fight] После боя
+   *[none] Ваш приоритет
+}
+legends-ask-act = { $window }{ $waits ->
+    [stack] : ваше заклинание ждёт в стеке
+    [queue] : повреждения ждут в очереди
+    [dying] : уходят карты, у которых меньше 1 жизни
+    [ends] : он её заканчивает
+   *[quiet] {""}
+}. Разыграть что-нибудь?
 legends-ask-respond = { $spell }. Ответить?
 legends-ask-in-attack = { $who } атакует, цель — { $target }. Разыграть что-нибудь?
 legends-ask-block-or-respond = { $who } атакует, цель — { $target }. Блокировать?
@@ -31,7 +55,6 @@ legends-ask-recover = Что вернуть с кладбища в руку? К�
 
 ## Надписи на списках, пока ничего не выбрано
 
-legends-choose-group = Что сделать
 legends-choose-first = Первый игрок
 legends-choose-mulligan = Рука
 legends-choose-squad = Герои
@@ -53,12 +76,12 @@ legends-choose-look = Что взять
 legends-choose-recover = Что вернуть
 legends-nothing = Ничего
 legends-nothing-target = Никого не выбирать
-legends-group-follower = Последователи
-legends-group-event = Случаи
-legends-group-skill = Навыки
-legends-group-ability = Способности
-legends-group-attack = Атаки
-legends-group-pass = Пас
+legends-part-play = Сыграть карту
+legends-part-use = Применить способность
+legends-part-attack = Атаковать
+legends-part-enemy = Карты противника
+legends-part-own = Ваши карты
+legends-part-other = Заклинания в стеке
 
 ## Что даёт пас
 
