@@ -57,6 +57,14 @@ class DefaultWords:
         """Raise KeyError: there are no marks."""
         raise KeyError(mark)
 
+    def set_marks(self, view: Any, seat: Seat, /) -> Sequence[str]:  # noqa: ARG002  # there is none
+        """Return no marks: there are none."""
+        return ()
+
+    def mark_example(self) -> str:
+        """Return an empty text: there are no marks."""
+        return ""
+
     def sorts_by_name(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
         """Return False: answers keep the order of the game."""
         return False

@@ -85,6 +85,12 @@ class Questions(Protocol):
     def mark_label(self, mark: str, value: str, view: Any, /) -> str:
         """Return the effect of setting a public mark to a value, in at most 100 code points."""
 
+    def set_marks(self, view: Any, seat: Seat, /) -> Sequence[str]:
+        """Return the public marks that a seat has set, each in at most 100 code points."""
+
+    def mark_example(self) -> str:
+        """Return a sentence or two about a public mark, as an example of what marks are for."""
+
     def sealed_keys(self, view: Any, /) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer while it may still be changed."""
 

@@ -101,6 +101,16 @@ class LegendsWords(MatchWords, DefaultWords):
         card = self.at(view).who(permanent.uid, permanent.card) if permanent is not None else ""
         return self.say("legends-mark-turned", card=card, value="off" if value.startswith("-") else "on")
 
+    def set_marks(self, view: View, seat: int) -> Sequence[str]:
+        """Return the stops of a seat, and its permanents marked "leave turned"."""
+        stops = [self.mark_label(stop, "on", view) for stop in view.player(seat).stops]
+        own = [each for each in view.permanents if each.controller == seat and each.stays_turned]
+        return [*stops, *(self.mark_label(TURNED, str(each.uid), view) for each in own)]
+
+    def mark_example(self) -> str:
+        """Return what a stop brings back, and what "leave turned" does."""
+        return self.say("legends-mark-example")
+
     def sealed_keys(self, view: View) -> tuple[str, ...]:
         """Return the heroes of the viewer's squad, which may still be changed until all have chosen."""
         return view.draft.heroes if view.draft is not None else ()

@@ -12,7 +12,6 @@ from words.legends.answers.others import ANSWERS, CARDS, DETAILS, TEXTS, card_at
 from words.legends.answers.passing import full_pass, stack_note
 from words.legends.cards.base import MatchWords
 from words.legends.cards.states import dying, spell_effect, spell_text
-from words.legends.sides import sum_parts
 from words.safe import ELLIPSIS, clip, whole_parts, whole_words
 from words.texts import figure
 
@@ -175,7 +174,9 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
     """
     if decision.kind in act.ACTS:
         passes = any(option.key == act.PASS for option in decision.options)
-        alone = passes and len(decision.options) == 1 and view.viewer == decision.seat
+        only = passes and len(decision.options) == 1 and view.viewer == decision.seat
+        # In the own main phase nobody wonders why one is asked.
+        alone = only and decision.kind != "main"
         lines = [
             _others_spells(words, decision, view, whole=text),
             stack_note(words, view, decision.seat),
@@ -201,7 +202,9 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
 def _own_sum(words: MatchWords, decision: Decision, view: View) -> str:
     """Return the own legendarity as a sum, with the meaning of its parts (LG-16)."""
     sum_ = view.player(decision.seat).sum
-    return words.say("legends-aside-sum", parts=sum_parts(sum_), available=figure(sum_.available))
+    heroes, followers, spent = map(figure, (sum_.heroes, sum_.followers, sum_.spent))
+    available = figure(sum_.available)
+    return words.say("legends-aside-sum", heroes=heroes, followers=followers, spent=spent, available=available)
 
 
 def _others_spells(words: MatchWords, decision: Decision, view: View, *, whole: bool) -> str:

@@ -26,8 +26,11 @@ from cogs.screens.questions.selects import (
 from engines.kernel.state.model import Option
 from words.safe import clip
 
-MOST_BUTTONS = 20
+MOST_BUTTONS = 15
 """Answers that the picture names and that may be buttons: more would be a wall of them on a phone."""
+
+PAIRED = 10
+"""Answers up to which their buttons stand in pairs, which a phone shows in full; more would be too many rows."""
 
 
 def in_parts(panel: Panel, words: DecisionWords, texts: ControlTexts, parts: Groups) -> list[Item]:
@@ -44,7 +47,8 @@ def in_parts(panel: Panel, words: DecisionWords, texts: ControlTexts, parts: Gro
         if [option.key for option in options] in [[key] for key in PASSES]:
             items.append(skip(panel, words, options[0]))
         elif pictured:
-            items += _buttons(panel, words, options, name if len(shown) > 1 else "")
+            wide = 2 if len(by_key) <= PAIRED else evenly(options, ROW)
+            items += _buttons(panel, words, options, name if len(shown) > 1 else "", wide)
         elif not name or len(options) == 1:
             items += [line(panel, words, texts, option, panel.id(option.key)) for option in options]
         else:
@@ -55,8 +59,8 @@ def in_parts(panel: Panel, words: DecisionWords, texts: ControlTexts, parts: Gro
     return items
 
 
-def _buttons(panel: Panel, words: DecisionWords, options: Sequence[Option], caption: str) -> list[Item]:
-    """Return a button for each answer, up to five in a row, below the caption of their part."""
+def _buttons(panel: Panel, words: DecisionWords, options: Sequence[Option], caption: str, wide: int) -> list[Item]:
+    """Return a button for each answer, as many side by side as `wide` says, below the caption of their part."""
     buttons = [
         button(
             clip(words.option_label(panel.decision, option.key, panel.view), BUTTON_LABEL),
@@ -65,7 +69,6 @@ def _buttons(panel: Panel, words: DecisionWords, options: Sequence[Option], capt
         )
         for option in options
     ]
-    wide = evenly(buttons, ROW)
     above: list[Item] = [ui.TextDisplay(f"-# {caption}")] if caption else []
     return [*above, *(ui.ActionRow(*buttons[at : at + wide]) for at in range(0, len(buttons), wide))]
 

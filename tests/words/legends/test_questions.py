@@ -455,6 +455,24 @@ def test_every_standing_order_is_named(language: Language) -> None:
 
 
 @pytest.mark.rule("LG-28", "LG-64")
+@each_language
+def test_the_marks_that_are_set_are_told(language: Language) -> None:
+    made = duel("mira wolf", "rex bear")
+    words, seen = words_of(made, language), made.view(0)
+    assert words.set_marks(seen, 0) == []
+    wolf = next(each for each in seen.permanents if each.card == "wolf")
+    stopped = replace(seen.player(0), stops=("end", "hold"))
+    changed = tuple(replace(each, stays_turned=each.card in ("wolf", "bear")) for each in seen.permanents)
+    marked = replace(seen, players=(stopped, seen.player(1)), permanents=changed)
+    assert words.set_marks(marked, 0) == [
+        words.mark_label("end", "on", seen),
+        words.mark_label("hold", "on", seen),
+        words.mark_label("turned", str(wolf.uid), seen),
+    ]
+    assert words.mark_example()
+
+
+@pytest.mark.rule("LG-28", "LG-64")
 def test_marks_are_told_with_what_they_do() -> None:
     made = duel("mira wolf wolf")
     words, seen = words_of(made), made.view(0)

@@ -116,7 +116,7 @@ def say_tables(words: LegendsWords, say: Recording) -> None:
                     own.text_board(replace(seen, fight=fight))
             crowd = tuple(replace(seen.permanents[0], uid=n, card="rex") for n in range(90))
             own.summary(replace(seen, permanents=crowd))
-    words.title(), words.hint()
+    words.title(), words.hint(), words.mark_example()
     for name, value in (("hold", "on"), ("main", "off"), ("turned", "1"), ("turned", "-1")):
         words.mark_label(name, value, busy().view(0))
 

@@ -85,9 +85,9 @@ def card_does(words: MatchWords, card: str, player: PlayerView, *, available: in
     return f"{head} {words.short_text(card, DESCRIPTION - len(head) - 1)}"
 
 
-def card_text(words: MatchWords, card: str, player: PlayerView) -> str:
+def card_text(words: MatchWords, card: str, player: PlayerView, *, available: int | None = None) -> str:
     """Return figures and price of a card for a player, then its text, however long it is."""
-    return f"{price(words, card, player.event_change)} {words.text(card)}".rstrip()
+    return f"{price(words, card, player.event_change, available)} {words.text(card)}".rstrip()
 
 
 def price(words: MatchWords, name: str, event_change: int = 0, available: int | None = None) -> str:
@@ -135,7 +135,8 @@ def text(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return the effect of an answer, however long it is."""
     if key in (PASS, THROUGH, BLOCK) or key.startswith((USE, ATTACK)):
         return does(words, decision, key, view)
-    return card_text(words, card_of(key), view.player(decision.seat))
+    player = view.player(decision.seat)
+    return card_text(words, card_of(key), player, available=player.sum.available)
 
 
 def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:

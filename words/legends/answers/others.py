@@ -40,7 +40,15 @@ def _thing_does(words: MatchWords, decision: Decision, key: str, view: View) -> 
     if (spell := spell_of(view, key)) is not None:
         return " ".join((words.say("legends-sentence", text=spell_text(words, spell)), spell_effect(words, spell)))
     found = permanent_of(view, key)
-    return whose_state(words, found, decision.seat) if found is not None else ""
+    if found is None:
+        return ""
+    return whose_state(words, found, decision.seat) if _are_both_sides(decision, view) else short_state(words, found)
+
+
+def _are_both_sides(decision: Decision, view: View) -> bool:
+    """Return whether the answers are permanents of both players."""
+    found = (permanent_of(view, option.key) for option in decision.options)
+    return len({each.controller for each in found if each is not None}) > 1
 
 
 def _thing_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:

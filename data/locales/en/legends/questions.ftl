@@ -142,15 +142,15 @@ legends-aside-squad = You choose in secret: both bring their heroes into play to
 legends-aside-block = Each blocker turns and strikes back; the target of the attack is not touched.
 legends-aside-limit = Hand { $hand }, limit { $limit }.
 legends-aside-only-pass = You have nothing to play now. You are asked all the same, so that nobody can guess your hand.
-legends-aside-first-turn = Nobody attacks in the first turn of a game.
-legends-barred = Not now: { $reasons }.
+legends-aside-first-turn = -# Nobody attacks in the first turn of a game.
+legends-barred = -# Not now: { $reasons }.
 legends-barred-points = { $cards } (too little legendarity)
 legends-barred-level = { $cards } (the level of your heroes is too low)
 legends-barred-turned = { $cards } (the hero is turned)
 legends-barred-class = { $cards } (no hero can use it)
 legends-barred-time = { $cards } (not in this phase: see the card)
 legends-barred-target = { $cards } (no target, or no way to pay)
-legends-aside-sum = Legendarity: { $parts } = { $available } (heroes give, followers occupy, spent)
+legends-aside-sum = Legendarity: { $heroes } (heroes) − { $followers } (followers) − { $spent } (spent) = **{ $available }**
 legends-aside-text = { $card }: { $text }
 
 ## Standing orders
@@ -161,6 +161,7 @@ legends-ends-turn = until this turn ends
 legends-ends-named = until I am attacked or named as a target
 legends-ends-cancel = until I cancel it
 
+legends-mark-example = For example, “Ask me: end of turn” brings a question back at the end of each turn, even where nothing is at stake; a card left turned stays so until you take the mark off.
 legends-mark-stop = { $value ->
     [on] Ask me: { $stop }
    *[off] No longer ask me: { $stop }

@@ -143,15 +143,15 @@ legends-aside-squad = Выбор тайный: оба вводят героев 
 legends-aside-block = Каждый блокирующий поворачивается и отвечает ударом; цель атаки не страдает.
 legends-aside-limit = В руке { $hand }, предел — { $limit }.
 legends-aside-only-pass = Разыграть вам сейчас нечего. Вопрос задан всё равно, чтобы никто не догадался, что у вас в руке.
-legends-aside-first-turn = В первый ход игры никто не атакует.
-legends-barred = Сейчас нельзя: { $reasons }.
+legends-aside-first-turn = -# В первый ход игры никто не атакует.
+legends-barred = -# Сейчас нельзя: { $reasons }.
 legends-barred-points = { $cards } (не хватает легендарности)
 legends-barred-level = { $cards } (у ваших героев не хватает уровня)
 legends-barred-turned = { $cards } (герой повёрнут)
 legends-barred-class = { $cards } (нет подходящего героя)
 legends-barred-time = { $cards } (не время: срок — на карте)
 legends-barred-target = { $cards } (нет цели, или нечем заплатить)
-legends-aside-sum = Легендарность: { $parts } = { $available } (дают герои, занимают последователи, потрачено)
+legends-aside-sum = Легендарность: { $heroes } (герои) − { $followers } (последователи) − { $spent } (потрачено) = **{ $available }**
 legends-aside-text = { $card }: { $text }
 
 ## Указания, данные заранее
@@ -162,6 +162,7 @@ legends-ends-turn = до конца этого хода
 legends-ends-named = пока меня не атакуют и не выберут целью
 legends-ends-cancel = пока не отменю
 
+legends-mark-example = Например, «Спрашивать меня: конец хода» вернёт вам вопрос в конце каждого хода, даже если там ничего не решается, а карта с отметкой «Не разворачивать» останется повёрнутой, пока вы её не снимете.
 legends-mark-stop = { $value ->
     [on] Спрашивать меня: { $stop }
    *[off] Больше не спрашивать: { $stop }

@@ -92,12 +92,14 @@ def test_answers_that_the_picture_shows_are_buttons_below_the_names_of_their_par
     def buttons(first: int, last: int) -> tuple[Any, ...]:
         return ("buttons", *((f"card {key}", f"{NAME}:{key}", BLUE, False) for key in keys(first, last)))
 
-    assert parted(words) == [("text", "-# Theirs"), buttons(0, 2), buttons(3, 5), ("text", "-# Yours"), buttons(6, 6)]
-    assert parted(Parted(("Theirs", keys(0, 5)), pictured=True)) == [buttons(0, 2), buttons(3, 5)]
+    pairs = [buttons(0, 1), buttons(2, 3), buttons(4, 5)]
+    assert parted(words) == [("text", "-# Theirs"), *pairs, ("text", "-# Yours"), buttons(6, 6)]
+    assert parted(Parted(("Theirs", keys(0, 5)), pictured=True)) == pairs
+    assert parted(Parted(("Theirs", keys(0, 11)), pictured=True)) == [buttons(0, 3), buttons(4, 7), buttons(8, 11)]
     told = parted(words, detailed=True)
     assert told[0] == select(0, "Theirs (6)", 0, 5), "without a picture names are not enough"
-    many = parted(Parted(("Theirs", keys(0, 20)), pictured=True))
-    assert many == [select(0, "Theirs (21)", 0, 20)]
+    many = parted(Parted(("Theirs", keys(0, 15)), pictured=True))
+    assert many == [select(0, "Theirs (16)", 0, 15)]
 
 
 def test_effects_that_an_option_has_no_room_for_stand_above_the_select_and_in_a_line() -> None:
