@@ -21,6 +21,9 @@ SPELLS = 4
 OF_TEXTS = frozenset({"may", "mode", "target", "sacrifice", "discard", "look", "recover"})
 """Questions that a text may ask while it is being played or carried out."""
 
+NAMED = frozenset({"may", "mode", "target"})
+"""Those of them that name the card themselves."""
+
 EXPLAINED = frozenset({"mulligan", "squad", "block"})
 """Questions with an explanation that is always the same."""
 
@@ -194,8 +197,10 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
         return words.say("legends-aside-limit", hand=player.hand_size, limit=figure(player.hand_limit))
     listed = _listed(view)
     if decision.kind in OF_TEXTS and listed in words.pack.ops:
-        name = listed.partition("/")[0]
-        return words.say("legends-aside-text", card=words.card_quoted(name), text=words.text_of(listed))
+        name, text = listed.partition("/")[0], words.text_of(listed)
+        return (
+            text if decision.kind in NAMED else words.say("legends-aside-text", card=words.card_quoted(name), text=text)
+        )
     return ""
 
 

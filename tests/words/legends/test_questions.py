@@ -80,7 +80,7 @@ def test_the_control_for_a_pass_says_what_it_leads_to() -> None:
     assert pass_label(seen_with("settle", pending=-3)) == "Pass: damage (wolf −3)"
     assert pass_label(seen_with("settle", pending=2), "ru") == "Пас: повреждения (wolf +2)"
     assert pass_label(seen_with("settle")) == "Pass: damage (nothing changes)"
-    assert pass_label(seen_with("check", lives=0)) == "Pass: below 1 life, out of play: wolf"
+    assert pass_label(seen_with("check", lives=0)) == "Pass: leaving play: wolf"
     assert pass_label(seen_with("turn"), "ru") == "Пас: ход закончится"
     assert pass_label(seen_with("turn", asks_other=True)) == "Pass: if the enemy passes too, the turn ends"
     assert pass_label(replace(seen_with("turn"), passing=None)) == "Pass"
@@ -326,6 +326,8 @@ def test_where_permanents_are_asked_for_the_table_is_shown_and_elsewhere_the_han
     seen, burns = made.view(0), decision("act", "burn", "pass")
     assert words.private_picture(seen, asked=burns) == "hand"
     assert words.private_picture(seen, asked=decision("act", "pass")) == "table", "no card of the hand can be played"
+    assert words.private_picture(seen, asked=decision("main", "attack:101", "pass")) == "table"
+    assert words.private_picture(seen, asked=decision("main", "pass")) == "hand"
 
 
 # -------------------------------------------------------------------- windows

@@ -89,9 +89,9 @@ def _filled(found: Parts) -> Parts:
 def is_on_table(decision: Decision, hand: Sequence[str]) -> bool:
     """Return whether a question is about what the picture of the table shows, and not about cards of this hand.
 
-    A player who may only respond to an attack or a spell with what is in play, or may block, looks at the table too.
+    A player who may block, or can play no card of the hand but do something else, looks at the table too.
     """
-    keys = [option.key for option in decision.options]
-    if decision.kind == "act":
-        return BLOCK in keys or not {card_of(key) for key in keys} & set(hand)
-    return decision.kind in ON_TABLE
+    keys = {card_of(option.key) for option in decision.options}
+    if decision.kind not in ACTS:
+        return decision.kind in ON_TABLE
+    return BLOCK in keys or (not keys & set(hand) and (decision.kind == "act" or keys != {PASS}))

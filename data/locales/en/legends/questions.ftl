@@ -91,7 +91,7 @@ legends-pass-asks = Pass: if the enemy passes too, { $then }
 legends-then-resolve = the whole stack resolves ({ $spells })
 legends-then-settle = damage ({ $changes })
 legends-then-no-change = nothing changes
-legends-then-check = below 1 life, out of play: { $names }
+legends-then-check = leaving play: { $names }
 legends-then-blocks = blockers are named
 legends-then-fight = the fight begins
 legends-then-main = the main phase goes on
@@ -155,7 +155,7 @@ legends-aside-text = { $card }: { $text }
 
 ## Standing orders
 
-legends-order-pass = Pass, and do not block
+legends-order-pass = Pass for me, and do not block
 legends-ends-own_turn = until my turn
 legends-ends-turn = until this turn ends
 legends-ends-named = until I am attacked or named as a target

@@ -91,7 +91,7 @@ legends-pass-asks = Пас: если пасует и противник, { $then
 legends-then-resolve = сработает весь стек ({ $spells })
 legends-then-settle = повреждения ({ $changes })
 legends-then-no-change = без изменений
-legends-then-check = уйдут с жизнями ниже 1: { $names }
+legends-then-check = из игры уйдут: { $names }
 legends-then-blocks = блокирующие будут названы
 legends-then-fight = бой начнётся
 legends-then-main = главная фаза продолжится
@@ -156,7 +156,7 @@ legends-aside-text = { $card }: { $text }
 
 ## Указания, данные заранее
 
-legends-order-pass = Пасовать, атаки не блокировать
+legends-order-pass = Пасовать за меня, не блокируя
 legends-ends-own_turn = до моего хода
 legends-ends-turn = до конца этого хода
 legends-ends-named = пока меня не атакуют и не выберут целью
