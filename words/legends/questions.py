@@ -43,6 +43,8 @@ def question(words: MatchWords, decision: Decision, view: View) -> str:
         return words.say("legends-ask-split", who=who, left=left)
     if decision.kind == "target":
         return _target(words, decision, view)
+    if decision.kind == "block":
+        return words.say("legends-ask-block", **_fighters(words, view))
     return words.say(
         f"legends-ask-{decision.kind}", least=decision.least, most=decision.most, card=_card_played(words, view)
     )
@@ -54,12 +56,19 @@ def _act(words: MatchWords, decision: Decision, view: View) -> str:
     if view.stack and view.stack[-1].seat != decision.seat:
         return words.say("legends-ask-respond", spell=spell_text(words, view.stack[-1]))
     if fight is not None and view.moment in ("attack", "blocks"):
-        attacker, target = (view.permanent(uid) for uid in (fight.attacker, fight.target))
-        if attacker is not None and target is not None:
-            names = {"who": words.who(attacker.uid, attacker.card), "target": words.who(target.uid, target.card)}
+        names = _fighters(words, view)
+        if all(names.values()):
             blocks = any(option.key == act.BLOCK for option in decision.options)
             return words.say("legends-ask-block-or-respond" if blocks else "legends-ask-in-attack", **names)
     return words.say("legends-ask-main") if decision.kind == "main" else _in_window(words, decision, view)
+
+
+def _fighters(words: MatchWords, view: View) -> dict[str, str]:
+    """Return the names of the attacker and the target of the attack under way, "" for one that is in play no more."""
+    fight = view.fight
+    pair = (view.permanent(uid) for uid in (fight.attacker, fight.target)) if fight is not None else (None, None)
+    names = (words.who(each.uid, each.card) if each is not None else "" for each in pair)
+    return dict(zip(("who", "target"), names, strict=True))
 
 
 def _in_window(words: MatchWords, decision: Decision, view: View) -> str:

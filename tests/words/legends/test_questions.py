@@ -321,6 +321,7 @@ def test_where_permanents_are_asked_for_the_table_is_shown_and_elsewhere_the_han
     assert "block" in [option.key for option in blocks.asked.options]
     assert words.private_picture(blocks.view(1), asked=blocks.asked) == "table"
     blocking = blocks.answer("block")
+    assert question(blocking) == "wolf attacks rex. Who blocks?"
     assert words.private_picture(blocking.view(1), asked=blocking.asked) == "table"
     assert words.private_picture(blocking.view(1)) == "hand"
     seen, burns = made.view(0), decision("act", "burn", "pass")

@@ -36,7 +36,7 @@ legends-ask-in-attack = { $who } attacks { $target }. Play anything?
 legends-ask-block-or-respond = { $who } attacks { $target }. Block?
 legends-ask-hero = { $card }: which hero uses it?
 legends-ask-attack = { $card }: whom to attack?
-legends-ask-block = Who blocks? Damage is dealt out in the order named.
+legends-ask-block = { $who } attacks { $target }. Who blocks?
 legends-ask-target = { $card }: { $most ->
     [1] which target?
    *[other] which targets? At most { $most }.
@@ -139,7 +139,7 @@ legends-opt-may-no = No
 
 legends-aside-mulligan = Each mulligan is a card fewer, down to three. How many you take is open to all.
 legends-aside-squad = You choose in secret: both bring their heroes into play together. Until then nobody sees the enemy's.
-legends-aside-block = Each blocker turns and strikes back; the target of the attack is not touched.
+legends-aside-block = Each blocker turns and strikes back; the target of the attack is not touched. The attacker deals its damage to them in the order in which you name them.
 legends-aside-limit = Hand { $hand }, limit { $limit }.
 legends-aside-only-pass = You have nothing to play now. You are asked all the same, so that nobody can guess your hand.
 legends-aside-first-turn = -# Nobody attacks in the first turn of a game.
