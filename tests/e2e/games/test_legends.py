@@ -104,7 +104,8 @@ async def test_each_pick_is_an_answer_at_once_and_permanents_are_asked_for_below
     anna = house.table.person("Anna")
     kinds = set()
     while not {"main", "attack"} <= kinds:
-        asked = await until(house, code, "Anna", "attack" if "main" in kinds else "main")
+        kind = "attack" if "main" in kinds else "main"
+        asked = await until(house, code, "Anna", kind, playing={"Anna": "Anna", "Boris": "crowd"})
         kinds.add(asked.kind)
         shown, live = panel(anna, code), await live_of(house, code)
         assert controls(shown, "add") == controls(shown, "done") == [], "neither a group nor Confirm"
