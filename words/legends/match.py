@@ -108,7 +108,7 @@ class LegendsWords(MatchWords, DefaultWords):
         return [*stops, *(self.mark_label(TURNED, str(each.uid), view) for each in own)]
 
     def mark_example(self) -> str:
-        """Return what a stop brings back, and what "leave turned" does."""
+        """Return an example of a stop, and one of "leave turned"."""
         return self.say("legends-mark-example")
 
     def sealed_keys(self, view: View) -> tuple[str, ...]:

@@ -198,9 +198,9 @@ def whole_texts(panel: Panel, words: DecisionWords, options: Sequence[Option]) -
     for option in arranged(panel, words, options):
         if effects := words.option_text(panel.decision, option.key, panel.view):
             label = words.option_label(panel.decision, option.key, panel.view)
-            told = f"-# **{label}**: {' '.join(effects.split())}"
-            if sum(map(len, lines)) + len(told) <= WHOLE:
-                lines.append(told)
+            text = f"-# **{label}**: {' '.join(effects.split())}"
+            if sum(map(len, lines)) + len(text) <= WHOLE:
+                lines.append(text)
     return [ui.TextDisplay("\n".join(lines))] if lines else []
 
 

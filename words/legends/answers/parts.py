@@ -40,7 +40,7 @@ def parts(words: MatchWords, decision: Decision, view: View) -> Parts:
 
 
 def _plays(words: MatchWords, decision: Decision, keys: Sequence[str]) -> Parts:
-    """Return what a player with priority may do: cards, abilities, attacks.
+    """Return the plays of a player with priority: cards, abilities, attacks.
 
     A pass stands above them where it is the usual answer, below them in the own main phase, where it may end the turn. An attack
     is blocked or let through above all else.
@@ -65,7 +65,7 @@ def place_in_hand(words: MatchWords, name: str) -> tuple[int, int, int]:
 
 
 def _sides(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> Parts:
-    """Return what may be named by whose it is, each side in the order of the table."""
+    """Return things that may be named by their sides, each in the order of the table."""
     found: Mapping[str, list[str]] = {side: [] for side in SIDES}
     for key in keys:
         found[_side_of(decision, key, view)].append(key)
@@ -73,7 +73,7 @@ def _sides(words: MatchWords, decision: Decision, keys: Sequence[str], view: Vie
 
 
 def _side_of(decision: Decision, key: str, view: View) -> str:
-    """Return whose permanent or which player a key names; "other" for a spell."""
+    """Return the side of the permanent or the player that a key names; "other" for a spell."""
     if key.startswith(SEAT):
         return "own" if int(key.removeprefix(SEAT)) == decision.seat else "enemy"
     found = permanent_of(view, key)

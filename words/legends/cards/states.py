@@ -51,8 +51,8 @@ def _state(words: MatchWords, permanent: PermanentView, *, effects: bool, known:
         yield say("legends-figure-level", n=figure(permanent.level))
     if permanent.turned:
         yield say("legends-state-turned")
-    told = {*known, *(effect.what for effect in permanent.effects if effects)}
-    yield from (words.say(f"legends-keyword-{word}") for word in permanent.keywords if word not in told)
+    others = {*known, *(effect.what for effect in permanent.effects if effects)}
+    yield from (words.say(f"legends-keyword-{word}") for word in permanent.keywords if word not in others)
     if permanent.stays_turned:
         yield say("legends-state-stays-turned")
     if permanent.type in ("hero", "follower"):

@@ -108,7 +108,7 @@ class CardWords(PackWords[Pack]):
         )
 
     def event_cost(self, name: str, change: int = 0) -> str:
-        """Return what an event costs where events cost so much more, with the printed cost where it differs (LG-22)."""
+        """Return the cost of an event where events cost so much more, with the printed one where it differs (LG-22)."""
         printed = self.pack.event[name].cost
         return self.now(max(printed + change, 0), printed)
 
