@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engines.legends.board import Phase
+from engines.legends.events import Level
 from engines.legends.orders import ORDERS
 from engines.legends.views.view import EffectView, Moment, PassView, ResultView
 from tests.engines.legends.duels import Duel
@@ -31,6 +32,7 @@ def say_events(words: LegendsWords) -> None:
     for event in told:
         words.line(event)
     words.story(told)
+    words.story([Level(uid, "ingrit", 1, 2, "turn") for uid in (1, 2)])
     words.headline([event for event in told if words.is_in_headline(type(event))])
     words.cards([])
 

@@ -126,6 +126,8 @@ legends-log-reshuffled = { $name } shuffles the graveyard into the deck, cards: 
 legends-log-looked = { $name } looks at the top cards of the deck ({ $count }) and takes { $taken }
 legends-log-looked-at = { $text }: { $cards }; taken: { $kept }
 legends-log-revealed = { $name } shows the hand: { $cards }
+legends-log-level-now = { $who } { $level }
+legends-log-levels = levels at the start of turn: { $heroes }
 legends-log-level = { $who }: level { $level } ({ $by }, { $why ->
     [turn] start of turn
     [kill] a kill

@@ -128,6 +128,8 @@ legends-log-reshuffled = { $name } замешивает кладбище в ко
 legends-log-looked = { $name } смотрит верхние карты колоды ({ $count }) и берёт { $taken }
 legends-log-looked-at = { $text }: { $cards }; взято: { $kept }
 legends-log-revealed = { $name } показывает руку: { $cards }
+legends-log-level-now = { $who } { $level }
+legends-log-levels = уровни в начале хода: { $heroes }
 legends-log-level = { $who }: уровень { $level } ({ $by }, { $why ->
     [turn] начало хода
     [kill] убийство
