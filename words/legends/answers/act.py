@@ -151,6 +151,4 @@ def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 def card_detail(words: MatchWords, card: str, player: PlayerView) -> str:
     """Return all properties of a card for a player, its text and the meaning of its keywords, in at most 600 code points."""
-    properties = words.short(card, player.event_change)
-    lines = [words.say("legends-sentence", text=properties), *map(words.paragraph, words.effects(card))]
-    return clip("\n".join([*lines, *(f"-# {line}" for line in words.reminders(card))]), DETAIL)
+    return clip(words.in_full(card, player.event_change), DETAIL)

@@ -163,6 +163,12 @@ class CardWords(PackWords[Pack]):
             text = " ".join(self.paragraph(effect) for effect in self._each_effect(self.pack.card[name], brief=True))
         return whole_words(text, room)
 
+    def in_full(self, name: str, event_change: int = 0) -> str:
+        """Return all properties of a card, its text and the meaning of its keywords, in light markdown."""
+        lines = [self.say("legends-sentence", text=self.short(name, event_change))]
+        lines += [*map(self.paragraph, self.effects(name)), *(f"-# {line}" for line in self.reminders(name))]
+        return "\n".join(lines)
+
     def paragraph(self, effect: EffectText) -> str:
         """Return one paragraph of a text, an activated ability's price before it."""
         return self._headed(effect.when, effect.text) if effect.when else effect.text
