@@ -206,12 +206,8 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
         return words.say("legends-aside-limit", hand=player.hand_size, limit=figure(player.hand_limit))
     listed = _listed(view)
     if decision.kind in OF_TEXTS and listed in words.pack.ops:
-        name, effect = listed.partition("/")[0], words.text_of(listed)
-        return (
-            text
-            if decision.kind in NAMED
-            else words.say("legends-aside-text", card=words.card_quoted(name), text=effect)
-        )
+        card, effect = words.card_quoted(listed.partition("/")[0]), words.text_of(listed)
+        return effect if decision.kind in NAMED else words.say("legends-aside-text", card=card, text=effect)
     return ""
 
 
