@@ -103,6 +103,14 @@ def whole_parts(text: str, limit: int, more: str = "") -> str:
     return f"{fitting[-1]} {more}".rstrip() if fitting else clip(text, limit)
 
 
+def whole_words(text: str, limit: int) -> str:
+    """Return the first words of a text that fit into `limit` code points, with "…" behind them if others are left out."""
+    if len(text) <= limit:
+        return text
+    kept, _, _ = text[:limit].rpartition(" ")
+    return kept.rstrip(" ,;:—–") + ELLIPSIS if kept else clip(text, limit)
+
+
 @functools.lru_cache(KEPT)
 def plain_name(raw: str | None, limit: int = 32, default: str = ELLIPSIS) -> str:
     """Return a user's name on one line, without invisible or control characters, in at most `limit` code points.

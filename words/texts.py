@@ -126,6 +126,11 @@ def figure(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
+def capital(text: str) -> str:
+    """Return a text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def sentence(text: str) -> str:
     """Return a text with a full stop, unless it ends with a mark already, as a name may."""
     return text if text.endswith((".", "!", "?", "…", ".”", ".»")) else text + "."

@@ -77,7 +77,7 @@ def _groups(deck: Deck, at: Bench) -> ui.ActionRow[Any]:
 
 
 def _cards(deck: Deck, at: Bench, group: CardGroup) -> Rows:
-    """Return the select of the group's cards, and the buttons for the copies of the card picked."""
+    """Return the select of the group's cards; of the card picked its whole text, and the buttons for its copies."""
     words, options = deck.words, []
     for card in group.cards:
         copies = deck.copies.get(card, 0)
@@ -93,7 +93,10 @@ def _cards(deck: Deck, at: Bench, group: CardGroup) -> Rows:
         )
         return [ui.ActionRow(many)]
     one: ui.Select[Any] = ui.Select(custom_id=at.id(actions.CARD), placeholder=words("deck-pick-card"), options=options)
-    return [ui.ActionRow(one), *([_copies(deck, at)] if at.card else [])]
+    if not at.card:
+        return [ui.ActionRow(one)]
+    whole = f"**{deck.card(at.card)}**\n{deck.texts.detail(words.language, deck.pack, at.card)}"
+    return [ui.ActionRow(one), text(whole), _copies(deck, at)]
 
 
 def _copies(deck: Deck, at: Bench) -> ui.ActionRow[Any]:

@@ -22,21 +22,31 @@ def page(reader: Reader, given: Sequence[OrderRow], note: str = "") -> Message:
     """Return the page of a seat's orders, each with its end, and a select for each kind of order."""
     code, words = reader.live.row.code, reader.words
     standing = [row for row in given if row.ended is None]
-    items: Rows = [text(f"{words('orders-title', code=code)}\n{words('orders-hint')}")]
+    rules, _ = reader.live.rules_and_match
+    items: Rows = [text("\n".join([words("orders-title", code=code), words("orders-hint"), *_example(reader)]))]
     items += [text(line) for line in [*([note] if note else []), *_ended(reader, given)]]
     for row in standing:
         cancel = button(words, "button-order-cancel", custom_id(code, "ordercancel", NOTE, row.kind))
         items.append(ui.Section(text(_row_text(reader, "orders-line", row)), accessory=cancel))
     if not standing:
         items.append(text(words("orders-none")))
-    rules, _ = reader.live.rules_and_match
     items += [select(reader, NOTE, order) for order in rules.game.orders]
     return Message([*items, *_marks(reader)])
 
 
+def _example(reader: Reader) -> list[str]:
+    """Return a line with an order of the game as an example."""
+    first, game = next(iter(reader.live.rules_and_match[0].game.orders), None), reader.game
+    if first is None:
+        return []
+    given = {"order": game.order_label(first.id), "until": game.until_label(first.id, next(iter(first.until)))}
+    return [f"-# {reader.words('orders-example', **given)}"]
+
+
 def _marks(reader: Reader) -> Rows:
-    """Return the selects by which the viewer's seat sets public marks, at most MARK_SELECTS of them; none in a game without
-    marks.
+    """Return the public marks that the viewer's seat has set, and the selects that set them, at most MARK_SELECTS of these.
+
+    A game without marks has neither.
     """
     seat = reader.view.viewer
     rules, match = reader.live.rules_and_match
@@ -47,7 +57,12 @@ def _marks(reader: Reader) -> Rows:
         for name, mark in rules.game.marks.items()
         for value in mark.values(rules.pack, match.board, seat)
     ]
-    items: Rows = [text(reader.words("marks-hint"))]
+    standing = reader.game.set_marks(reader.view.table, seat)
+    lines = [reader.words("marks-hint")]
+    if example := reader.game.mark_example():
+        lines.append(f"-# {example}")
+    lines += [reader.words("marks-standing"), *(f"- {mark}" for mark in standing)] if standing else []
+    items: Rows = [text("\n".join(lines if standing else [*lines, reader.words("marks-none")]))]
     for n, options in enumerate([found[at : at + 25] for at in range(0, len(found), 25)][:MARK_SELECTS]):
         chosen: ui.Select[Any] = ui.Select(
             custom_id=custom_id(reader.live.row.code, "mark", NOTE, str(n)),

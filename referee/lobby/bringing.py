@@ -37,7 +37,7 @@ async def bring(places: Places, rules: Rules[Any, Any], live: Live, seat: Seat, 
     try:
         checked = rules.game.bring.check(rules.pack, options_of(rules, live), text)
     except BroughtError as error:
-        raise RefusedError(error.reason, rule=live.rule_for(error.reason), **error.facts) from error
+        raise RefusedError(error.reason, rule=_rule_for(live, error.reason), **error.facts) from error
     await places.change(live, lambda db: stored.put(db, live.row.id, seat, checked))
 
 
@@ -54,7 +54,13 @@ async def lacking(places: Places, rules: Rules[Any, Any], live: Live) -> list[Se
 def missing_error(live: Live, seats: Sequence[Seat]) -> RefusedError:
     """Return the refusal that says who has no deck yet."""
     names = {seat.seat: seat.name for seat in live.seats}
-    return RefusedError("refused-brought-missing", rule="TM-10", who=", ".join(names[seat] for seat in seats))
+    reason = "refused-brought-missing"
+    return RefusedError(reason, rule=_rule_for(live, reason), who=", ".join(names[seat] for seat in seats))
+
+
+def _rule_for(live: Live, reason: str) -> str | None:
+    """Return the rule behind a refusal about a deck: at a table of a tournament its own, at others the game's."""
+    return "TM-10" if live.row.tournament is not None else live.rule_for(reason)
 
 
 async def brought_to(
@@ -82,7 +88,8 @@ async def brought_to(
         try:
             found[new] = bring.check(rules.pack, options, there[seat])
         except BroughtError as error:
-            raise RefusedError("refused-brought-unfit", who=names[seat], rule="TM-10") from error
+            reason = "refused-brought-unfit"
+            raise RefusedError(reason, who=names[seat], rule=_rule_for(live, reason)) from error
     return found
 
 

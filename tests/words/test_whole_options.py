@@ -35,13 +35,14 @@ def test_no_option_is_cut(game: str) -> None:
 
 
 def read(words: GameWords, asked: Decision, seen: Any) -> Iterator[str]:
-    """Yield what stands on the controls of a question: of some answers in lines of their own, of others in a select."""
-    yield from (label for label, _ in groups_of(asked, words))
+    """Yield what stands on the controls of a question: of some answers in lines of their own, of others in or above a select."""
+    yield from (label for label, _ in (*groups_of(asked, words), *words.parts(asked, seen)))
     for n, facet in enumerate(asked.facets):
         yield from (words.facet_label(asked, facet, value) for value in {option.facets[n] for option in asked.options})
     for option in () if asked.facets else asked.options:
         yield words.option_label(asked, option.key, seen)
-        yield (words.option_detail if lined(asked) else words.option_description)(asked, option.key, seen)
+        short = words.option_text(asked, option.key, seen) or words.option_description(asked, option.key, seen)
+        yield words.option_detail(asked, option.key, seen) if lined(asked) else short
 
 
 def test_whole_parts_of_a_text_are_kept() -> None:

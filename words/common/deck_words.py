@@ -21,13 +21,15 @@ LEAST_LIKENESS = 60.0
 class DeckWords:
     """The texts of a game's decks.
 
-    `names` are the names of all cards of a pack by id. `facts` describes a card in short. `group` names a group of cards,
-    `headings` are those of a list by the kinds that the game's builder writes. `problem` takes a pack with everything there is.
-    `summary` says in a line how far a deck is. `view` is what the picture "deck" shows, given name, text, problems and warnings.
+    `names` are the names of all cards of a pack by id. `facts` describes a card in short, in at most 100 code points, `detail`
+    in full. `group` names a group of cards, `headings` are those of a list by the kinds that the game's builder writes. `problem`
+    takes a pack with everything there is. `summary` says in a line how far a deck is. `view` is what the picture "deck" shows,
+    given name, text, problems and warnings.
     """
 
     names: Callable[[Any], Mapping[str, Name]]
     facts: Callable[[Language, Any, str], str]
+    detail: Callable[[Language, Any, str], str]
     group: Callable[[Language, str], str]
     headings: Callable[[Language], Mapping[str, str]]
     problem: Callable[[Language, Any, DeckProblem], str]

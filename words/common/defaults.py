@@ -37,6 +37,14 @@ class DefaultWords:
         """Raise KeyError: there are no groups."""
         raise KeyError(decision.kind)
 
+    def parts(self, decision: Decision, view: Any, /) -> Sequence[tuple[str, Sequence[str]]]:  # noqa: ARG002  # no question has any
+        """Return no parts: answers stand together."""
+        return ()
+
+    def has_pictured_answers(self, decision: Decision, /) -> bool:  # noqa: ARG002  # no answer is
+        """Return False: no picture shows the answers."""
+        return False
+
     def facet_names(self, decision: Decision, facet: str, /) -> Mapping[str, str]:  # noqa: ARG002  # no facet has any
         """Return no names: the values of facets stand in selects."""
         return {}
@@ -49,6 +57,14 @@ class DefaultWords:
         """Raise KeyError: there are no marks."""
         raise KeyError(mark)
 
+    def set_marks(self, view: Any, seat: Seat, /) -> Sequence[str]:  # noqa: ARG002  # there is none
+        """Return no marks: there are none."""
+        return ()
+
+    def mark_example(self) -> str:
+        """Return an empty text: there are no marks."""
+        return ""
+
     def sorts_by_name(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
         """Return False: answers keep the order of the game."""
         return False
@@ -56,6 +72,10 @@ class DefaultWords:
     def has_place_answers(self, decision: Decision, /) -> bool:  # noqa: ARG002  # no answer is one
         """Return False: no answers are places in the picture."""
         return False
+
+    def option_text(self, decision: Decision, key: str, view: Any, /) -> str:  # noqa: ARG002  # none is longer
+        """Return an empty text: the description is the whole effect."""
+        return ""
 
     def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:  # noqa: ARG002  # no answer has one
         """Return None: no answer has a picture of its own."""

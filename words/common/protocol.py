@@ -31,6 +31,9 @@ class Questions(Protocol):
     def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
         """Return the effect of an answer in full: some lines of light markdown, at most 600 code points."""
 
+    def option_text(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return the effect of an answer, in at most 600 code points, where its description has no room for it; else nothing."""
+
     def groups(self, decision: Decision, /) -> Sequence[tuple[str, Sequence[str]]]:
         """Return the answers in named groups of at most 25 each; no groups where the answers stand side by side.
 
@@ -39,6 +42,15 @@ class Questions(Protocol):
 
     def group_label(self, decision: Decision, /) -> str:
         """Return the placeholder of the select of groups, in at most 80 code points."""
+
+    def parts(self, decision: Decision, view: Any, /) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return all answers in the parts and in the order in which they are shown together; no parts where both mean nothing.
+
+        A name takes at most 60 code points. The answers of a part without a name never stand in a select.
+        """
+
+    def has_pictured_answers(self, decision: Decision, /) -> bool:
+        """Return whether the picture beside the question shows each answer with its name and figures: names are enough then."""
 
     def sorts_by_name(self, decision: Decision, /) -> bool:
         """Return whether the answers are shown in the order of their names, since their own order means nothing."""
@@ -72,6 +84,12 @@ class Questions(Protocol):
 
     def mark_label(self, mark: str, value: str, view: Any, /) -> str:
         """Return the effect of setting a public mark to a value, in at most 100 code points."""
+
+    def set_marks(self, view: Any, seat: Seat, /) -> Sequence[str]:
+        """Return the public marks that a seat has set, each in at most 100 code points."""
+
+    def mark_example(self) -> str:
+        """Return a sentence or two about a public mark, as an example of what marks are for."""
 
     def sealed_keys(self, view: Any, /) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer while it may still be changed."""

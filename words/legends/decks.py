@@ -13,6 +13,8 @@ from engines.legends.content.shapes import Event, Follower, Hero
 from engines.legends.decks.deck import deck_of
 from engines.legends.views.view import DeckView
 from words.common.deck_words import DeckWords
+from words.common.limits import DESCRIPTION
+from words.legends.cards.texts import CardWords
 from words.texts import Language
 from words.texts import words as words_in
 
@@ -25,7 +27,14 @@ def names(pack: Pack) -> Mapping[str, Name]:
 
 
 def facts(language: Language, pack: Pack, name: str) -> str:
-    """Return a card's type and figures in short."""
+    """Return a card's figures and its text, in at most 100 code points: of a longer text as many words as fit."""
+    figures = _figures(language, pack, name)
+    text = CardWords(language, pack).short_text(name, DESCRIPTION - len(figures) - 1)
+    return f"{figures} {text}".rstrip()
+
+
+def _figures(language: Language, pack: Pack, name: str) -> str:
+    """Return a card's class and figures, a sentence."""
     card, words = pack.card[name], words_in(language)
     if isinstance(card, Hero):
         figures: dict[str, str | float] = {"attack": card.attack.by, "lives": card.lives, "level": card.level}
@@ -34,10 +43,15 @@ def facts(language: Language, pack: Pack, name: str) -> str:
         figures = {"attack": card.attack.by, "lives": card.lives}
         return words("legends-deck-follower", **figures, **{"class": card.class_, "legendarity": card.legendarity})
     if isinstance(card, Event):
-        return words("legends-deck-event", cost=card.cost, stays="yes" if card.stays else "no")
+        return words("legends-deck-event", cost=card.cost)
     named = pack.hero[card.hero].name.in_language(language) if card.hero in pack.hero else ""
     figures = {"level": card.level, "class": card.class_ or ("hero" if card.hero else "none"), "hero": named}
-    return words("legends-deck-skill", **figures, stays="yes" if card.stays else "no")
+    return words("legends-deck-skill", **figures)
+
+
+def detail(language: Language, pack: Pack, name: str) -> str:
+    """Return all properties of a card, its text and the meaning of its keywords, in light markdown."""
+    return CardWords(language, pack).in_full(name)
 
 
 def group(language: Language, key: str) -> str:
@@ -76,4 +90,4 @@ def view(name: str, text: str, problems: Sequence[str], warnings: Sequence[str])
     return DeckView(name, deck.heroes, deck.cards, tuple(problems), tuple(warnings))
 
 
-DECKS = DeckWords(names, facts, group, headings, problem, summary, view)
+DECKS = DeckWords(names, facts, detail, group, headings, problem, summary, view)

@@ -30,7 +30,8 @@ def hand_lines(words: MatchWords, player: PlayerView, detail: int) -> list[str]:
         return [words.say("legends-table-list", title=title, text=words.cards(player.hand))]
     if detail == 1:
         names = "; ".join(
-            f"{_counted(words, player, card)} ({words.short(card)})" for card in dict.fromkeys(player.hand)
+            f"{_counted(words, player, card)} ({words.short(card, player.event_change)})"
+            for card in dict.fromkeys(player.hand)
         )
         return [words.say("legends-table-list", title=title, text=names)]
     return [f"{title}:", *(f"- {_card_line(words, player, card)}" for card in dict.fromkeys(player.hand))]
@@ -43,5 +44,6 @@ def _counted(words: MatchWords, player: PlayerView, card: str) -> str:
 
 def _card_line(words: MatchWords, player: PlayerView, card: str) -> str:
     """Return a card of the hand with its properties and its text."""
-    line, text = f"**{_counted(words, player, card)}**: {words.short(card)}", words.text(card)
+    properties = words.short(card, player.event_change)
+    line, text = f"**{_counted(words, player, card)}**: {properties}", words.text(card)
     return words.say("legends-table-with-text", line=line, text=text) if text else line

@@ -13,6 +13,7 @@ from engines.legends.setup.marks import TURNED
 from engines.legends.views.view import CardView, View
 from words.common.defaults import DefaultWords, Reference
 from words.legends import questions
+from words.legends.answers import parts
 from words.legends.answers.others import CARDS
 from words.legends.cards.base import MatchWords
 from words.legends.hand import hand_summary
@@ -51,13 +52,17 @@ class LegendsWords(MatchWords, DefaultWords):
         """Return an explanation beside a question: what a pass does, the stack, the text that asks."""
         return questions.help_text(self.at(view), decision, view, text=text)
 
-    def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
-        """Return the answers of a player with priority in groups: followers, events, skills, abilities, attacks, a pass."""
-        return questions.groups(self, decision)
+    def option_text(self, decision: Decision, key: str, view: View) -> str:
+        """Return the effect of an answer, in at most 600 code points, where its description has no room for it."""
+        return questions.option_text(self.at(view), decision, key, view)
 
-    def group_label(self, decision: Decision) -> str:  # noqa: ARG002  # the same for all
-        """Return the placeholder of the select of groups."""
-        return self.say("legends-choose-group")
+    def parts(self, decision: Decision, view: View) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return the plays of a player with priority by what they are, and what may be named by whose it is."""
+        return parts.parts(self, decision, view)
+
+    def has_pictured_answers(self, decision: Decision) -> bool:
+        """Return whether the answers are permanents, which the picture of the table shows."""
+        return decision.kind in parts.BY_SIDE
 
     def option_picture(self, decision: Decision, key: str, view: View) -> tuple[CardView, str] | None:
         """Return the card that an answer names, with its Alt text."""
@@ -96,6 +101,16 @@ class LegendsWords(MatchWords, DefaultWords):
         card = self.at(view).who(permanent.uid, permanent.card) if permanent is not None else ""
         return self.say("legends-mark-turned", card=card, value="off" if value.startswith("-") else "on")
 
+    def set_marks(self, view: View, seat: int) -> Sequence[str]:
+        """Return the stops of a seat, and its permanents marked "leave turned"."""
+        stops = [self.mark_label(stop, "on", view) for stop in view.player(seat).stops]
+        own = [each for each in view.permanents if each.controller == seat and each.stays_turned]
+        return [*stops, *(self.mark_label(TURNED, str(each.uid), view) for each in own)]
+
+    def mark_example(self) -> str:
+        """Return an example of a stop, and one of "leave turned"."""
+        return self.say("legends-mark-example")
+
     def sealed_keys(self, view: View) -> tuple[str, ...]:
         """Return the heroes of the viewer's squad, which may still be changed until all have chosen."""
         return view.draft.heroes if view.draft is not None else ()
@@ -126,9 +141,10 @@ class LegendsWords(MatchWords, DefaultWords):
         """Return True: the story of a turn is one text, however many choices were made in it."""
         return True
 
-    def private_picture(self, view: View, *, asked: Decision | None = None) -> Literal["hand", "table", "arena"]:  # noqa: ARG002  # no question is about places
-        """Return which picture stands on a private panel: the hand, or without one the table."""
-        return "hand" if any(player.hand for player in view.players) else "table"
+    def private_picture(self, view: View, *, asked: Decision | None = None) -> Literal["hand", "table", "arena"]:
+        """Return which picture stands on a private panel: the hand; without one, or where permanents are asked for, the table."""
+        hand = next((player.hand for player in view.players if player.hand), ())
+        return "table" if not hand or (asked is not None and parts.is_on_table(asked, hand)) else "hand"
 
     def reference_label(self, view: View) -> str:
         """Return the label of the reference's button; an empty text while nothing is in play."""

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engines.kernel.state.model import Decision
 from engines.legends.views.view import CardView, SpellView, View
 from words.common.limits import ALT, DESCRIPTION, DETAIL, LABEL
 from words.legends.answers import act
 from words.legends.answers.barred import barred
 from words.legends.answers.common import card_of
-from words.legends.answers.others import ANSWERS, CARDS, DETAILS, card_at, split_about
+from words.legends.answers.others import ANSWERS, CARDS, DETAILS, TEXTS, card_at, split_about
 from words.legends.answers.passing import full_pass, stack_note
 from words.legends.cards.base import MatchWords
-from words.legends.cards.states import spell_effect, spell_text
-from words.legends.sides import sum_parts
-from words.safe import ELLIPSIS, clip, whole_parts
+from words.legends.cards.states import dying, spell_effect, spell_text
+from words.safe import ELLIPSIS, clip, whole_parts, whole_words
 from words.texts import figure
-
-PAGE = 25
-"""The most answers of a group: a select takes no more."""
 
 SPELLS = 4
 """Spells on the stack whose effects stand beside a question, at most."""
 
 OF_TEXTS = frozenset({"may", "mode", "target", "sacrifice", "discard", "look", "recover"})
 """Questions that a text may ask while it is being played or carried out."""
+
+NAMED = frozenset({"may", "mode", "target"})
+"""Those of them that name the card themselves."""
 
 EXPLAINED = frozenset({"mulligan", "squad", "block"})
 """Questions with an explanation that is always the same."""
@@ -46,6 +43,8 @@ def question(words: MatchWords, decision: Decision, view: View) -> str:
         return words.say("legends-ask-split", who=who, left=left)
     if decision.kind == "target":
         return _target(words, decision, view)
+    if decision.kind == "block":
+        return words.say("legends-ask-block", **_fighters(words, view))
     return words.say(
         f"legends-ask-{decision.kind}", least=decision.least, most=decision.most, card=_card_played(words, view)
     )
@@ -57,12 +56,33 @@ def _act(words: MatchWords, decision: Decision, view: View) -> str:
     if view.stack and view.stack[-1].seat != decision.seat:
         return words.say("legends-ask-respond", spell=spell_text(words, view.stack[-1]))
     if fight is not None and view.moment in ("attack", "blocks"):
-        attacker, target = (view.permanent(uid) for uid in (fight.attacker, fight.target))
-        if attacker is not None and target is not None:
-            names = {"who": words.who(attacker.uid, attacker.card), "target": words.who(target.uid, target.card)}
+        names = _fighters(words, view)
+        if all(names.values()):
             blocks = any(option.key == act.BLOCK for option in decision.options)
             return words.say("legends-ask-block-or-respond" if blocks else "legends-ask-in-attack", **names)
-    return words.say(f"legends-ask-{decision.kind}")
+    return words.say("legends-ask-main") if decision.kind == "main" else _in_window(words, decision, view)
+
+
+def _fighters(words: MatchWords, view: View) -> dict[str, str]:
+    """Return the names of the attacker and the target of the attack under way, "" for one that is in play no more."""
+    fight = view.fight
+    pair = (view.permanent(uid) for uid in (fight.attacker, fight.target)) if fight is not None else (None, None)
+    names = (words.who(each.uid, each.card) if each is not None else "" for each in pair)
+    return dict(zip(("who", "target"), names, strict=True))
+
+
+def _in_window(words: MatchWords, decision: Decision, view: View) -> str:
+    """Return the question in a window outside the own main phase: which it is, and what waits in it."""
+    whose = "own" if view.active == decision.seat else "enemy"
+    window = words.say("legends-window", moment=view.moment or "none", whose=whose)
+    waits = "dying" if dying(words, view) else "quiet"
+    if view.stack:
+        waits = "stack"
+    elif view.queue:
+        waits = "queue"
+    elif waits == "quiet" and view.moment == "main" and whose == "enemy":
+        waits = "ends"
+    return words.say("legends-ask-act", window=window, waits=waits)
 
 
 def _target(words: MatchWords, decision: Decision, view: View) -> str:
@@ -112,9 +132,18 @@ def option_label(words: MatchWords, decision: Decision, key: str, view: View) ->
 
 
 def option_description(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the effect of an answer, in at most 100 code points: its first whole parts, else that it is on the card."""
-    text = whole_parts(ANSWERS[decision.kind][1](words, decision, key, view), DESCRIPTION)
-    return words.say("legends-text-on-card") if text.endswith(ELLIPSIS) else text
+    """Return the effect of an answer, in at most 100 code points: its first whole parts, else its first words."""
+    text = ANSWERS[decision.kind][1](words, decision, key, view)
+    parts = whole_parts(text, DESCRIPTION)
+    return whole_words(text, DESCRIPTION) if parts.endswith(ELLIPSIS) else parts
+
+
+def option_text(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the effect of an answer, in at most 600 code points, where its description leaves something of it out; else ""."""
+    tell = TEXTS.get(decision.kind, ANSWERS[decision.kind][1])
+    text, described = tell(words, decision, key, view), option_description(words, decision, key, view)
+    cut = described.endswith(ELLIPSIS) or (len(text) > len(described) and text.startswith(described))
+    return clip(text, DETAIL) if cut else ""
 
 
 def option_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -140,23 +169,6 @@ def card_alt(words: MatchWords, card: str) -> str:
     return clip("\n".join(lines), ALT)
 
 
-def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
-    """Return the answers of "act" by what they are; other answers in pages if a select does not hold them."""
-    keys = [option.key for option in decision.options]
-    if decision.kind in act.ACTS:
-        found = act.groups(words, keys)
-        return [page for name, members in found.items() for page in _pages(words.say(f"legends-group-{name}"), members)]
-    return _pages(words.say(f"legends-choose-{decision.kind}"), keys) if len(keys) > PAGE else []
-
-
-def _pages(name: str, keys: Sequence[str]) -> list[tuple[str, list[str]]]:
-    """Return a group in pages that fit into a select; their names have numbers if there are several."""
-    parts = [list(keys[first : first + PAGE]) for first in range(0, len(keys), PAGE)]
-    if len(parts) == 1:
-        return [(name, parts[0])]
-    return [(f"{name} ({n}/{len(parts)})", part) for n, part in enumerate(parts, 1)]
-
-
 def nothing_label(words: MatchWords, decision: Decision) -> str:
     """Return the label of the answer with nothing picked. Raises KeyError for questions that require a pick."""
     if decision.kind not in MAY_PICK_NOTHING:
@@ -174,7 +186,9 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
     """
     if decision.kind in act.ACTS:
         passes = any(option.key == act.PASS for option in decision.options)
-        alone = passes and len(decision.options) == 1 and view.viewer == decision.seat
+        only = passes and len(decision.options) == 1 and view.viewer == decision.seat
+        # In the own main phase nobody wonders why one is asked.
+        alone = only and decision.kind != "main"
         lines = [
             _others_spells(words, decision, view, whole=text),
             stack_note(words, view, decision.seat),
@@ -192,15 +206,17 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
         return words.say("legends-aside-limit", hand=player.hand_size, limit=figure(player.hand_limit))
     listed = _listed(view)
     if decision.kind in OF_TEXTS and listed in words.pack.ops:
-        name = listed.partition("/")[0]
-        return words.say("legends-aside-text", card=words.card_quoted(name), text=words.text_of(listed))
+        card, effect = words.card_quoted(listed.partition("/")[0]), words.text_of(listed)
+        return effect if decision.kind in NAMED else words.say("legends-aside-text", card=card, text=effect)
     return ""
 
 
 def _own_sum(words: MatchWords, decision: Decision, view: View) -> str:
     """Return the own legendarity as a sum, with the meaning of its parts (LG-16)."""
     sum_ = view.player(decision.seat).sum
-    return words.say("legends-aside-sum", parts=sum_parts(sum_), available=figure(sum_.available))
+    heroes, followers, spent = map(figure, (sum_.heroes, sum_.followers, sum_.spent))
+    available = figure(sum_.available)
+    return words.say("legends-aside-sum", heroes=heroes, followers=followers, spent=spent, available=available)
 
 
 def _others_spells(words: MatchWords, decision: Decision, view: View, *, whole: bool) -> str:
@@ -217,4 +233,4 @@ def _others_spells(words: MatchWords, decision: Decision, view: View, *, whole: 
 def _spell_does(words: MatchWords, spell: SpellView) -> str:
     """Return the effect of a spell; of a follower its figures come first."""
     effect = spell_effect(words, spell)
-    return f"{act.price(words, spell.card, None)} {effect}".rstrip() if spell.kind == "follower" else effect
+    return f"{act.price(words, spell.card)} {effect}".rstrip() if spell.kind == "follower" else effect

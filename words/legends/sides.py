@@ -22,11 +22,11 @@ def sum_parts(sum_: SumView) -> str:
 
 def permanent_line(words: MatchWords, permanent: PermanentView, *, detail: bool) -> str:
     """Return a permanent with its state; with `detail` its text too."""
-    state = state_text(words, permanent)
+    effect = words.text(permanent.card) if detail else ""
+    state = state_text(words, permanent, beside=effect)
     line = words.say("legends-table-permanent", who=words.who(permanent.uid, permanent.card), state=state)
     if not state:
         line = words.who(permanent.uid, permanent.card)
-    effect = words.text(permanent.card) if detail else ""
     return words.say("legends-table-with-text", line=line, text=effect) if effect else line
 
 

@@ -83,11 +83,6 @@ class Speech(msgspec.Struct, frozen=True):
         )
 
 
-def capital(text: str) -> str:
-    """Return a text with a capital letter at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
 def reason_text(raw: str) -> str:
     """Return a text that a person typed, on one line, short and escaped; "" stays empty."""
     return safe_name(raw, REASON, "")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from boards.legends.cards import parts, price, prose, signs
 from boards.legends.cards.parts import Digits, Group, group
 from boards.painting import layout, text
@@ -10,6 +12,7 @@ from boards.painting.text import Face
 from boards.painting.theme import Role
 from engines.legends.content.shapes import Event, Skill
 from words.legends.cards.texts import CardWords
+from words.texts import capital
 
 EDGE, PAD, GAP = 5, 11, 8
 NAME, LEAST = 36, 34
@@ -27,21 +30,29 @@ def _inside(width: int) -> int:
     return width - 2 * (EDGE + PAD)
 
 
-def _figures(words: CardWords, name: str, copies: int, ink: Role) -> list[Group]:
+class Held(NamedTuple):
+    """A card of a hand: how many of it there are, and by how much events cost more than is printed."""
+
+    card: str
+    copies: int = 1
+    event_change: int = 0
+
+
+def _figures(words: CardWords, held: Held, ink: Role) -> list[Group]:
     """Return the figures beside the name: copies, if there are several, and the cost."""
-    figure = price.main_figure(words.pack, name, ink)
-    return [group(Digits(f"×{copies}", ink)), figure] if copies > 1 else [figure]
+    figure = price.main_figure(words.pack, held.card, ink, event_change=held.event_change)
+    return [group(Digits(f"×{held.copies}", ink)), figure] if held.copies > 1 else [figure]
 
 
-def _title_room(words: CardWords, name: str, width: int, copies: int) -> int:
-    taken = sum(each.width() + parts.BETWEEN for each in _figures(words, name, copies, "paper.text"))
+def _title_room(words: CardWords, held: Held, width: int) -> int:
+    taken = sum(each.width() + parts.BETWEEN for each in _figures(words, held, "paper.text"))
     return width - 2 * (EDGE + PAD) - taken
 
 
-def _head_height(words: CardWords, name: str, width: int, copies: int) -> int:
+def _head_height(words: CardWords, held: Held, width: int) -> int:
     """Return the height of the plate with the name: one line if its letters need not be small, else two."""
-    shown = text.clean(words.card(name), "strong")
-    one = text.width(shown, "strong", LEAST) <= _title_room(words, name, width, copies)
+    shown = text.clean(words.card(held.card), "strong")
+    one = text.width(shown, "strong", LEAST) <= _title_room(words, held, width)
     return (text.line_height(NAME) if one else 2 * text.line_height(LEAST)) + 12
 
 
@@ -56,11 +67,6 @@ def _caption_lines(words: CardWords, name: str, room: int) -> list[Label]:
         for caption, face in captions
         for line in text.wrap(text.clean(caption, face), face, SMALL, room)
     ]
-
-
-def capital(words: str) -> str:
-    """Return words that begin with a capital."""
-    return words[:1].upper() + words[1:]
 
 
 def _middle_height(words: CardWords, name: str, width: int) -> int:
@@ -85,26 +91,26 @@ def has_room(words: CardWords, name: str, width: int, size: int) -> bool:
     return max(text.width(part, "text", SMALL) for part in kind) <= _inside(width) - EMBLEM - GAP
 
 
-def height(words: CardWords, name: str, width: int, size: int, copies: int = 1) -> int:
+def height(words: CardWords, held: Held, width: int, size: int) -> int:
     """Return how high a card of this width is with letters of this size."""
-    body = prose.height(paragraphs(words, name), size, _inside(width))
-    return _head_height(words, name, width, copies) + GAP + _middle_height(words, name, width) + GAP + body + GAP + EDGE
+    body = prose.height(paragraphs(words, held.card), size, _inside(width))
+    return _head_height(words, held, width) + GAP + _middle_height(words, held.card, width) + GAP + body + GAP + EDGE
 
 
-def face(box: Box, words: CardWords, name: str, size: int, copies: int = 1) -> list[Item]:
+def face(box: Box, words: CardWords, held: Held, size: int) -> list[Item]:
     """Return a card filling the box, which is at least `height` high, with how many of it there are."""
-    pack = words.pack
+    pack, name = words.pack, held.card
     tone = signs.fill(pack, name)
     ink = f"{tone}.ink"
-    head, rest = box.top(_head_height(words, name, box.w, copies))
+    head, rest = box.top(_head_height(words, held, box.w))
     ground = Box(rest.x + EDGE, rest.y, rest.w - 2 * EDGE, rest.h - EDGE)
     plate = head.inset(EDGE + PAD, 6)
-    spot, title = plate.end(plate.w - _title_room(words, name, box.w, copies))
+    spot, title = plate.end(plate.w - _title_room(words, held, box.w))
     items: list[Item] = [
         Panel(box, tone, RADIUS),
         Panel(ground, "paper", RADIUS - EDGE),
         *layout.name(title, words.card(name), "strong", NAME, ink, least=LEAST),
-        *parts.draw_rows(spot.left(parts.BETWEEN)[1], [_figures(words, name, copies, ink)], spot.h),
+        *parts.draw_rows(spot.left(parts.BETWEEN)[1], [_figures(words, held, ink)], spot.h),
     ]
     body = Box(ground.x + PAD, ground.y + GAP, ground.w - 2 * PAD, ground.h - GAP)
     middle, body = body.top(_middle_height(words, name, box.w), GAP)

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from boards.legends.cards import signs
-from boards.legends.cards.parts import FIGURE, Digits, Glyph, Group, Part, Shaped, group
+from boards.legends.cards.parts import FIGURE, NOTE, Digits, Glyph, Group, Part, Shaped, group
 from boards.painting.theme import Role
 from engines.legends.content.abilities import Cost
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Follower, Hero, Skill
 
+CHANGED = 22
+"""Side of the arrow at a figure that is not as printed."""
 
-def main_figure(pack: Pack, name: str, ink: Role, size: int = FIGURE) -> Group:
-    """Return the figure by which a card is played: level of heroes and skills, legendarity of followers and events."""
+
+def main_figure(pack: Pack, name: str, ink: Role, size: int = FIGURE, event_change: int = 0) -> Group:
+    """Return the figure by which a card is played: level of heroes and skills, legendarity of followers and events.
+
+    An event may cost so much more than is printed: then an arrow and the printed cost in brackets stand behind the present one.
+    """
     card = pack.card[name]
     side = round(size * 0.8)
     if isinstance(card, Hero | Skill):
         return group(Shaped("star", ink, side), Digits(str(card.level), ink, size))
-    points = card.legendarity if isinstance(card, Follower) else card.cost
-    return group(Glyph(signs.LEGENDARITY, ink, side), Digits(str(points), ink, size))
+    sign = Glyph(signs.LEGENDARITY, ink, side)
+    if isinstance(card, Follower):
+        return group(sign, Digits(str(card.legendarity), ink, size))
+    now = max(card.cost + event_change, 0)
+    if now == card.cost:
+        return group(sign, Digits(str(now), ink, size))
+    arrow = Shaped("up" if now > card.cost else "down", ink, CHANGED)
+    return group(sign, Digits(str(now), ink, size), arrow, Digits(f"({card.cost})", ink, NOTE))
 
 
 def figures(pack: Pack, name: str, ink: Role, note: Role, size: int = FIGURE) -> list[Group]:

@@ -11,6 +11,7 @@ from boards.painting.text import Face
 from boards.painting.theme import Role
 from boards.pieces.prose import Run, Setting
 from words.common.card_effects import EffectText
+from words.texts import capital
 
 BETWEEN = 0.25
 """Room between two paragraphs as a share of the size."""
@@ -39,7 +40,7 @@ def paragraphs(effects: Iterable[EffectText], ink: Role, note: Role) -> tuple[Pa
     """Return the text of a card, a paragraph for each effect; its moment or price is bold, in the colour `note`."""
     found: list[Paragraph] = []
     for effect in effects:
-        before = (Run(f"{effect.when}:", "strong", note),) if effect.when else ()
+        before = (Run(f"{capital(effect.when)}:", "strong", note),) if effect.when else ()
         found.append((*before, Run(effect.text, "text", ink)))
     return tuple(found)
 

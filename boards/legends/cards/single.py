@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from boards.legends.cards import prose, signs
 from boards.legends.cards.collector import collector_line
-from boards.legends.cards.face import capital, watermark
+from boards.legends.cards.face import watermark
 from boards.legends.cards.parts import Digits, Glyph, Part, Picture, Shaped
 from boards.legends.cards.turning import QuarterTurn
 from boards.painting import layout, text
@@ -18,6 +18,7 @@ from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Event, Follower, Hero, Skill
 from engines.legends.views.view import CardView
 from words.legends.cards.texts import CardWords
+from words.texts import capital
 
 WIDTH, HEIGHT = 1280, 960
 EDGE, GAP = 22, 16

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from boards.legends.cards import face, parts, signs
+from boards.legends.cards.face import Held
 from boards.legends.cards.parts import Digits, Glyph, Group, Line, Picture, Seal, Shaped, group
 from boards.legends.cards.turning import QuarterTurn, Turned
 from boards.legends.table.seen import Table
@@ -21,6 +22,7 @@ from boards.painting.layout import Box, Item, Panel, Scene, Sprite
 from boards.painting.scenes import Scenes
 from engines.legends.content.pack import Pack
 from engines.legends.views.view import PlayerView, View
+from words.legends.answers.parts import place_in_hand
 from words.legends.cards.base import MatchWords
 
 WIDTH, EDGE, GAP = 1280, 14, 8
@@ -35,7 +37,7 @@ WIDEST = 620
 STATUS, HEADING, EMPTY = 52, 46, 200
 
 
-Cards = tuple[tuple[str, int], ...]
+Cards = tuple[Held, ...]
 """Cards with how many of each there are."""
 
 
@@ -69,30 +71,16 @@ def hand_scene(view: View, pack: Pack, words: MatchWords, names: Mapping[int, st
 
 def _parts(table: Table, player: PlayerView) -> list[tuple[str, Cards]]:
     """Return the parts of the picture from the top down: a heading, "" for the hand alone, and cards in the order shown."""
-    view, say, pack = table.view, table.words.say, table.pack
+    view, say = table.view, table.words.say
     counts = Counter(player.hand or ())
-    hand = tuple((card, counts[card]) for card in sorted(counts, key=lambda card: _order(pack, card)))
+    shown = sorted(counts, key=lambda card: place_in_hand(table.words, card))
+    hand = tuple(Held(card, counts[card], player.event_change) for card in shown)
     found: list[tuple[str, Cards]] = []
     if view.looking:
-        found.append((say("legends-face-looking"), tuple((card, 1) for card in view.looking)))
+        found.append((say("legends-face-looking"), tuple(Held(card, 1, player.event_change) for card in view.looking)))
     if view.asking == "squad" and player.squad:
-        found.append((say("legends-face-squad"), tuple((card, 1) for card in player.squad)))
+        found.append((say("legends-face-squad"), tuple(map(Held, player.squad))))
     return [*found, (say("legends-face-hand"), hand)] if found else [("", hand)]
-
-
-def _order(pack: Pack, card: str) -> tuple[int, int, int]:
-    """Return the place of a card in the hand: by type, then by cost or level, then by number."""
-    shape = pack.card[card]
-    kinds = ("hero", "follower", "event", "skill")
-    cost = next(
-        (
-            getattr(shape, name)
-            for name in ("cost", "level", "legendarity")
-            if isinstance(getattr(shape, name, None), int)
-        ),
-        0,
-    )
-    return kinds.index(pack.type_of[card]), cost, shape.number
 
 
 def _fit(words: MatchWords, shown: Sequence[tuple[str, Cards]], first: int) -> tuple[list[Strip], int]:
@@ -116,17 +104,12 @@ def _strips(words: MatchWords, heading: str, cards: Cards, size: int) -> list[St
     laid = []
     for columns in COLUMNS if len(cards) > 1 else (1,):
         wide = _card_width(columns)
-        if columns > COLUMNS[0] and not all(face.has_room(words, card, wide, size) for card, _ in cards):
+        if columns > COLUMNS[0] and not all(face.has_room(words, held.card, wide, size) for held in cards):
             continue
         count = -(-len(cards) // columns)
         ends = [-(-len(cards) * n // count) for n in range(count + 1)]
         rows = [cards[start:end] for start, end in pairwise(ends)]
-        laid.append(
-            [
-                Strip(row, columns, max(face.height(words, card, wide, size, copies) for card, copies in row))
-                for row in rows
-            ]
-        )
+        laid.append([Strip(row, columns, max(face.height(words, held, wide, size) for held in row)) for row in rows])
     return [*head, *min(laid, key=lambda rows: sum(row.height + GAP for row in rows))]
 
 
@@ -172,9 +155,9 @@ def _row(words: MatchWords, box: Box, strip: Strip, size: int) -> list[Item]:
     wide = _card_width(strip.columns)
     line = box.middle(len(strip.cards) * (wide + GAP) - GAP, box.h)
     items: list[Item] = []
-    for card, copies in strip.cards:
+    for held in strip.cards:
         spot, line = line.left(wide, GAP)
-        items += face.face(spot, words, card, size, copies)
+        items += face.face(spot, words, held, size)
     return items
 
 

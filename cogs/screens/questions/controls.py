@@ -2,12 +2,14 @@
 
 - One of up to five answers: a line for each with its description and a button beside it; an answer that does nothing is a
   button above them.
+- Answers in parts: for each a select, or buttons side by side where the picture shows the answers.
 - One of a few places that the picture names: buttons side by side.
 - One of up to 25 answers: a select. Of more: several selects, or, if the words sort them into groups, a select of groups and
   one of answers, with the picked answer in detail and *Confirm*.
 - Facets: buttons or a select for each, the resulting answer, and *Confirm*.
 - Several at once: a select with bounds.
 - Several in order, or out of more than 25: one pick after another into a draft kept by the referee, with *Back* and *Done*.
+  Up to five are lines with a button each.
 """
 
 from __future__ import annotations
@@ -15,9 +17,10 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from cogs.kit.composing.limits import BUTTON_LABEL, ROW
+from cogs.kit.composing.limits import ROW
 from cogs.screens.questions.confirm import facets, grouped
-from cogs.screens.questions.drafts import ADD, BACK, DONE, NOTHING, PICKED, drafted, groups_of, lined, spread
+from cogs.screens.questions.drafts import ADD, BACK, BUTTONS, DONE, NOTHING, PICKED, drafted, groups_of, lined, spread
+from cogs.screens.questions.parts import in_parts
 from cogs.screens.questions.selects import (
     END,
     PASSES,
@@ -28,12 +31,13 @@ from cogs.screens.questions.selects import (
     arranged,
     button,
     evenly,
+    line,
     select,
     selects,
     skip,
+    whole_texts,
 )
 from engines.kernel.state.model import Option
-from words.safe import clip
 
 
 def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
@@ -45,10 +49,16 @@ def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
         return grouped(panel, words, texts, groups)
     if drafted(decision):
         return _one_by_one(panel, words, texts)
-    if decision.several:
-        return _several(panel, words)
+    return _several(panel, words) if decision.several else _one(panel, words, texts)
+
+
+def _one(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
+    """Return the controls for one answer that a press or a pick gives at once."""
+    decision = panel.decision
     if lined(decision):
         return _lines(panel, words, texts)
+    if parts := words.parts(decision, panel.view):
+        return in_parts(panel, words, texts, parts)
     beside = spread(decision, words) and not panel.detailed
     return _side_by_side(panel, words) if beside else _one_of_many(panel, words)
 
@@ -82,37 +92,45 @@ def _one_of_many(panel: Panel, words: DecisionWords) -> list[Item]:
 
 
 def _lines(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
-    """Return a line for each answer; one that does nothing and has no description is a button above them."""
-    *others, last = arranged(panel, words, panel.decision.options)
-    described = last.key not in PASSES or words.option_description(panel.decision, last.key, panel.view)
-    if described or panel.action != "c":
-        return [_line(panel, words, texts, option) for option in (*others, last)]
-    return [skip(panel, words, last), *(_line(panel, words, texts, option) for option in others)]
+    """Return a line for each answer; one that does nothing and has no description is a button.
+
+    That button stands where the parts of the answers put it, else above them.
+    """
+    shown = list(arranged(panel, words, panel.decision.options))
+    if panel.action != "c":
+        return [_line(panel, words, texts, option) for option in shown]
+    idle = [option for option in shown if _is_idle(panel, words, option)]
+    if idle and not words.parts(panel.decision, panel.view):
+        shown = [*idle, *(option for option in shown if option not in idle)]
+    return [skip(panel, words, option) if option in idle else _line(panel, words, texts, option) for option in shown]
+
+
+def _is_idle(panel: Panel, words: DecisionWords, option: Option) -> bool:
+    """Return whether an answer is the last one, does nothing, and has no description."""
+    last = panel.decision.options[-1].key == option.key
+    return last and option.key in PASSES and not words.option_description(panel.decision, option.key, panel.view)
 
 
 def _line(panel: Panel, words: DecisionWords, texts: ControlTexts, option: Option) -> Item:
-    """Return the line of one answer: its name and description, with a button beside it that is short enough for a phone."""
-    label = words.option_label(panel.decision, option.key, panel.view)
-    chosen = option.key in panel.picked
-    style = discord.ButtonStyle.success if chosen else discord.ButtonStyle.primary
-    name = texts.picked if chosen else texts.pick
-    if panel.named:
-        name = clip(f"{texts.picked}: {label}" if chosen else label, BUTTON_LABEL)
-    pick = button(name, panel.id(option.key), style, disabled=chosen)
-    tell = words.option_detail if panel.detailed else words.option_description
-    detail = tell(panel.decision, option.key, panel.view)
-    return ui.Section(ui.TextDisplay(f"**{label}**\n{detail}".rstrip()), accessory=pick)
+    """Return the line of an answer that a press gives."""
+    return line(panel, words, texts, option, panel.id(option.key), chosen=option.key in panel.picked)
 
 
 def _several(panel: Panel, words: DecisionWords) -> list[Item]:
     """Return one select with bounds, and a button for an empty answer if that is legal."""
     decision = panel.decision
     bounds = (max(1, decision.least), decision.most)
-    items = [select(panel, words, decision.options, panel.id(PICKED), bounds)]
+    items = whole_texts(panel, words, decision.options)
+    items.append(select(panel, words, decision.options, panel.id(PICKED), bounds))
     if decision.least == 0:
         nothing = words.nothing_label(decision)
         items.append(ui.ActionRow(button(nothing, panel.id(NOTHING), discord.ButtonStyle.secondary)))
     return items
+
+
+def _pick(panel: Panel, words: DecisionWords, texts: ControlTexts, option: Option) -> Item:
+    """Return the line of an answer that a press adds to the draft."""
+    return line(panel, words, texts, option, panel.id(f"{PICKED}0", option.key, action=ADD))
 
 
 def _one_by_one(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
@@ -124,7 +142,8 @@ def _one_by_one(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list
         lines = [f"{n}. {words.option_label(decision, key, panel.view)}" for n, key in enumerate(panel.draft, 1)]
         items.append(ui.TextDisplay("\n".join(lines)))
     if left and len(panel.draft) < decision.most:
-        items += selects(panel, words, left, ADD)
+        few = len(decision.options) <= BUTTONS
+        items += [_pick(panel, words, texts, o) for o in left] if few else selects(panel, words, left, ADD)
     enough = decision.least <= len(panel.draft) <= decision.most
     items.append(
         ui.ActionRow(

@@ -22,6 +22,9 @@ SELECTS = 5
 END = "end"
 """The key of the answer that gives up the rest of a turn."""
 
+WHOLE = 1500
+"""Characters of the effects that stand above a select because its options have no room for them, at most."""
+
 PASSES = ("pass", "decline", "stay", "stop", "none", END)
 """Keys of answers that do nothing; a game offers such an answer last."""
 
@@ -39,6 +42,15 @@ class DecisionWords(Protocol):
 
     def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
         """Return the answer's effects in a few lines."""
+
+    def option_text(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return the answer's effects where the description has no room for them, else nothing."""
+
+    def parts(self, decision: Decision, view: Any, /) -> Groups:
+        """Return all answers in the parts and in the order in which they are shown together, nothing if both mean nothing."""
+
+    def has_pictured_answers(self, decision: Decision, /) -> bool:
+        """Return whether the picture shows each answer with its name and figures, so that names are enough."""
 
     def groups(self, decision: Decision, /) -> Groups:
         """Return the answers sorted into named groups of at most 25, nothing if they need no groups."""
@@ -107,10 +119,13 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 def arranged(panel: Panel, words: DecisionWords, options: Sequence[Option]) -> Sequence[Option]:
-    """Return answers in the order in which they are shown: sorted by name if their own order means nothing.
+    """Return answers in the order in which they are shown: that of their parts, or by name if their own order means nothing.
 
-    Answers that do nothing come last. Nothing else depends on this order, since controls carry keys.
+    Answers that do nothing come last among names. Nothing else depends on this order, since controls carry keys.
     """
+    if parts := words.parts(panel.decision, panel.view):
+        places = {key: n for n, key in enumerate(key for _, keys in parts for key in keys)}
+        return sorted(options, key=lambda option: places[option.key])
     if not words.sorts_by_name(panel.decision):
         return options
     named = {option.key: words.option_label(panel.decision, option.key, panel.view) for option in options}
@@ -135,8 +150,9 @@ def select(
     name: str,
     bounds: tuple[int, int] = (1, 1),
     part: str = "",
+    hint: str = "",
 ) -> Item:
-    """Return a select; `part` distinguishes it if the options need several selects."""
+    """Return a select with a hint, or with the usual one; `part` distinguishes it if the options need several selects."""
     choices = [
         discord.SelectOption(
             label=words.option_label(panel.decision, option.key, panel.view),
@@ -147,11 +163,45 @@ def select(
         for option in arranged(panel, words, options)
     ]
     most = min(bounds[1], len(choices))
-    hint = words.choose_label(panel.decision) + part
+    shown = (hint or words.choose_label(panel.decision)) + part
     made: ui.Select[Any] = ui.Select(
-        custom_id=name, placeholder=hint, min_values=bounds[0], max_values=most, options=choices
+        custom_id=name, placeholder=shown, min_values=bounds[0], max_values=most, options=choices
     )
     return ui.ActionRow(made)
+
+
+def line(
+    panel: Panel, words: DecisionWords, texts: ControlTexts, option: Option, name: str, *, chosen: bool = False
+) -> Item:
+    """Return the line of one answer: its name and effects, with a button beside it that is short enough for a phone.
+
+    `name` is the id of the button, `chosen` tells that it has been pressed.
+    """
+    decision, view = panel.decision, panel.view
+    label = words.option_label(decision, option.key, view)
+    style = discord.ButtonStyle.success if chosen else discord.ButtonStyle.primary
+    shown = texts.picked if chosen else texts.pick
+    if panel.named:
+        shown = clip(f"{texts.picked}: {label}" if chosen else label, BUTTON_LABEL)
+    if panel.detailed:
+        effects = words.option_detail(decision, option.key, view)
+    else:
+        effects = words.option_text(decision, option.key, view)
+        effects = effects or words.option_description(decision, option.key, view)
+    pick = button(shown, name, style, disabled=chosen)
+    return ui.Section(ui.TextDisplay(f"**{label}**\n{effects}".rstrip()), accessory=pick)
+
+
+def whole_texts(panel: Panel, words: DecisionWords, options: Sequence[Option]) -> list[Item]:
+    """Return the effects for which options of a select have no room, a line each, as many as `WHOLE` takes."""
+    lines: list[str] = []
+    for option in arranged(panel, words, options):
+        if effects := words.option_text(panel.decision, option.key, panel.view):
+            label = words.option_label(panel.decision, option.key, panel.view)
+            text = f"-# **{label}**: {' '.join(effects.split())}"
+            if sum(map(len, lines)) + len(text) <= WHOLE:
+                lines.append(text)
+    return [ui.TextDisplay("\n".join(lines))] if lines else []
 
 
 def evenly(options: Sequence[object], most: int) -> int:
@@ -168,8 +218,11 @@ def selects(panel: Panel, words: DecisionWords, options: Sequence[Option], actio
     if len(parts) > SELECTS:
         raise ValueError(f"{panel.decision.kind}: {len(options)} options are too many for one message; group them")
     return [
-        select(panel, words, part, panel.id(f"{PICKED}{n}", action=action), part=_part(panel, words, parts, n))
-        for n, part in enumerate(parts)
+        *whole_texts(panel, words, options),
+        *(
+            select(panel, words, part, panel.id(f"{PICKED}{n}", action=action), part=_part(panel, words, parts, n))
+            for n, part in enumerate(parts)
+        ),
     ]
 
 

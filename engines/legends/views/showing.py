@@ -34,6 +34,7 @@ from engines.legends.derived.figures import (
     most_lives,
 )
 from engines.legends.derived.points import sum_of
+from engines.legends.derived.statics import for_player
 from engines.legends.derived.targets import spell_kind
 from engines.legends.effects.queue import forecast
 from engines.legends.round.allowed import comes_to_fight, is_attack_on
@@ -146,6 +147,7 @@ def _player(pack: Pack, match: LegendsMatch, seat: Seat, viewer: Seat | None) ->
         squad=deck.heroes if listed else None,
         deck_list=deck.cards if listed else None,
         stops=board.stops[seat],
+        event_change=for_player(board, pack, "cost", seat),
     )
 
 

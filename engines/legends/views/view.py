@@ -68,7 +68,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     """A player. `hand`, `squad` and `deck_list` are for the own player alone, else None; `deck_list` opens to all as the
     match ends, or from its start at a table with open decks: cards by id, as often as they are in the deck. `known` are
     cards of the hand that everybody knows. `graveyard` is from the bottom to the top. `won` are games won. `stops` are
-    windows that the player wants to be asked in.
+    windows that the player wants to be asked in. `event_change` is by how much events cost this player more than is printed.
     """
 
     seat: Seat
@@ -84,6 +84,11 @@ class PlayerView(msgspec.Struct, frozen=True):
     squad: tuple[str, ...] | None
     deck_list: tuple[str, ...] | None
     stops: tuple[str, ...]
+    event_change: int = 0
+
+    def event_cost(self, printed: int) -> int:
+        """Return the legendarity that an event with this printed cost costs the player now, at least 0 (LG-22)."""
+        return max(printed + self.event_change, 0)
 
 
 class SpellView(msgspec.Struct, frozen=True):

@@ -135,6 +135,41 @@ def test_a_card_has_its_type_its_figures_and_its_text(card: str) -> None:
         assert {str(fighter.legendarity), str(fighter.attack.by), str(fighter.lives)} == figures
 
 
+@pytest.mark.rule("LG-22")
+@pytest.mark.parametrize(("change", "arrow"), [(1, "up"), (-1, "down"), (0, "")])
+def test_an_event_shows_its_present_cost_and_the_printed_one_in_brackets(change: int, arrow: str) -> None:
+    card = next(event.id for event in pack().events if event.cost == 2)
+    (part,) = plates(drawn(with_player(holding(card), 0, event_change=change)))
+    head = [
+        i.words
+        for i in part.items
+        if isinstance(i, Label) and i.role.endswith(".ink") and i.words.strip("()").isdigit()
+    ]
+    assert head == ([str(2 + change), "(2)"] if change else ["2"])
+    assert [i.shape for i in part.items if isinstance(i, Mark) and i.shape in ("up", "down")] == (
+        [arrow] if arrow else []
+    )
+
+
+@pytest.mark.rule("LG-22")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_room_for_a_changed_cost(language: Language) -> None:
+    for n in range(0, len(EVENTS), 4):
+        scene = drawn(with_player(holding(*EVENTS[n : n + 4], EVENTS[n]), 0, event_change=3), language)
+        assert scenes.faults(scene) == []
+        assert cut(scene) == []
+
+
+@pytest.mark.rule("LG-54")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_price_of_an_ability_begins_with_a_capital(language: Language) -> None:
+    card = next(name for name in FOLLOWERS if any(each.cost.turn for each in pack().activated.get(name, ())[:1]))
+    (part,) = plates(drawn(holding(card), language))
+    cost = match_words(language).cost(card, 0)
+    assert cost[:1].islower()
+    assert f"{cost[:1].upper()}{cost[1:]}:" in scenes.prose(part)
+
+
 @pytest.mark.rule("LG-23")
 def test_a_skill_shows_what_it_costs_besides_turning() -> None:
     paid = next(skill for skill in pack().skills if skill.cost.lives or skill.cost.points or skill.cost.discard)

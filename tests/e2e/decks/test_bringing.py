@@ -48,6 +48,7 @@ async def test_decks_are_brought_and_nobody_sees_which(house: House) -> None:
     code = code_of(lobby)
     refused = answered(await (await anna.press(lobby, label=SAY("button-start"))).answered())
     assert SAY("refused-brought-missing", who="Anna, Boris") in refused.text
+    assert "LG-01" in refused.text
     page = await press(anna, lobby, "button-my-deck")
     values = [one["value"] for one in page.selects()[0]["options"]]
     assert values[0].startswith("legends.")

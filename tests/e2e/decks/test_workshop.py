@@ -65,6 +65,7 @@ async def test_of_two_panels_neither_overwrites_the_other(house: House) -> None:
     one = await add(anna, one, "followers-1", "recruit", "button-deck-more")
     other = await pick(anna, other, "deckgroup", "followers-1.0")
     other = await pick(anna, other, "deckcard", "watchman")
+    assert "**Watchman**\nFollower, warrior, attack 1 (physical), lives 2, occupies 1.\nGuard.\n" in other.text
     stale = [b["custom_id"] for b in one.buttons() if b["label"] == "+1"]
     other = await press(anna, other, "button-deck-more")
     assert (await decks_of(house, anna))[0].body == "/ recruit watchman"

@@ -86,6 +86,8 @@ async def reply(house: House, person: Person, code: str, pick: Pick = first) -> 
         for n, value in enumerate(picks):
             if asked.facets:
                 await (await pick_facet(person, shown, n, value)).answered()
+            elif added := [c for c in controls(shown, "add") if c.endswith(f":*0:{value.replace(':', COLON)}")]:
+                await (await person.press(shown, custom_id=added[0])).answered()
             else:
                 await _pick(person, shown, controls(shown, "add"), value)
             await house.settled()  # else an open hand is edited once for several presses, or for each

@@ -98,6 +98,27 @@ async def test_the_lobby_says_the_options_and_nobody_starts_without_a_deck(house
     assert (live.row.status, live.rules_and_match[1].board.options.windows) == ("playing", "all")
 
 
+@pytest.mark.rule("LG-30", "LG-51")
+async def test_each_pick_is_an_answer_at_once_and_permanents_are_asked_for_below_the_table(house: House) -> None:
+    code = code_of(await begun(house, games="one", windows="brief"))
+    anna = house.table.person("Anna")
+    kinds = set()
+    while not {"main", "attack"} <= kinds:
+        kind = "attack" if "main" in kinds else "main"
+        asked = await until(house, code, "Anna", kind, playing={"Anna": "Anna", "Boris": "crowd"})
+        kinds.add(asked.kind)
+        shown, live = panel(anna, code), await live_of(house, code)
+        assert controls(shown, "add") == controls(shown, "done") == [], "neither a group nor Confirm"
+        offered = keys_on(shown)
+        assert all(option.key in offered for option in asked.options)
+        own = LegendsWords(language_of(anna.locale), live.rules_and_match[0].pack, {})
+        said, hand = str(shown.data), own.say("legends-table-hand", hand=len(hand_of(live, asked.seat)))
+        shows = (f"{own.title()}. " in said, f"{hand}:" in said)
+        assert shows == ((True, False) if asked.kind == "attack" else (False, True)), (
+            "the Alt text of the table, or the hand"
+        )
+
+
 # ---------------------------------------------------------------- undo, restarts
 
 

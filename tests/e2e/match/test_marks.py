@@ -20,8 +20,11 @@ async def test_a_mark_is_set_on_the_page_of_orders_and_seen_by_all(house: House)
     before = await asked(house, code, 1 - seat)
     page = await press(other, panel(other, code), "button-orders")
     assert SAY("marks-hint") in page.text
+    assert SAY("marks-none") in page.text
+    assert "For example, “Ask me: end of turn”" in page.text
     page = await pick(other, page, "mark", "start on")
-    assert "Ask me: start of turn" in page.text
+    assert f"{SAY('marks-standing')}\n- Ask me: start of turn" in page.text
+    assert SAY("marks-none") not in page.text
     live = await live_of(house, code)
     _, match = live.rules_and_match
     assert match.board.stops[seat] == ("start",)

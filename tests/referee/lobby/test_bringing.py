@@ -14,12 +14,13 @@ from engines.kernel.lobby.brought import brought_commitment
 from referee.files.export import match_file
 from referee.files.playthrough import play_through
 from referee.files.reading import FileError, MatchFile, convert
+from referee.lobby import bringing
 from referee.match.live import Live
 from store.match import brought as stored
 from tests.engines.kernel.gauntlet.game import GAUNTLET
 from tests.engines.kernel.gauntlet.own import held
 from tests.referee.conftest import Room
-from tests.referee.helpers import reason
+from tests.referee.helpers import reason, refused
 from tests.support.events import plain
 from tests.support.gauntlet_words import gauntlet
 
@@ -71,6 +72,25 @@ async def test_where_one_has_a_deck_everybody_needs_one(gauntlet: None, room: Ro
     live = await room.referee.lobbies.start(live.row.code, 1)
     assert (deck_of(live, 1), deck_of(live, 2)) == (ONE, OTHER)
     assert await reason(room.referee.lobbies.bring(live.row.code, 1, OTHER)) == "refused-begun"
+
+
+@pytest.mark.rule("LG-01", "TM-10")
+async def test_a_missing_deck_cites_the_rule_of_the_game_and_at_a_tournament_s_table_that_of_the_tournament(
+    room: Room,
+) -> None:
+    live = await lobby(room, 1, 2, game="legends")
+    why, rule, facts = await refused(room, room.referee.lobbies.start(live.row.code, 1))
+    assert (why, rule) == ("refused-brought-missing", "LG-01")
+    assert facts["who"] == ", ".join(seat.name for seat in live.seats)
+    live.row = msgspec.structs.replace(live.row, tournament=1)
+    assert bringing.missing_error(live, [0]).rule == "TM-10"
+
+
+@pytest.mark.rule("LG-62")
+async def test_a_deck_that_may_not_be_brought_cites_the_rule_of_decks(room: Room) -> None:
+    live = await lobby(room, 1, 2, game="legends")
+    why, rule, _ = await refused(room, room.referee.lobbies.bring(live.row.code, 1, "/ recruit*4"))
+    assert (why, rule) == ("refused-legends-deck", "LG-62")
 
 
 async def test_without_any_deck_the_match_has_a_common_one(gauntlet: None, room: Room) -> None:

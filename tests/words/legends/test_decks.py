@@ -10,6 +10,7 @@ from engines.legends.decks.bring import BUILDER
 from engines.legends.decks.deck import new_deck, text_of
 from tests.engines.legends.decks.packs import PACK, WITH_EMBERS
 from words.common.deck_words import likely_cards
+from words.legends.cards.texts import CardWords
 from words.legends.decks import DECKS
 from words.texts import LANGUAGES
 
@@ -62,6 +63,12 @@ def test_every_card_has_its_figures_in_an_option(language: str, own: Pack) -> No
     hero, follower = own.heroes[0], own.followers[0]
     assert str(hero.legendarity) in DECKS.facts(language, own, hero.id)
     assert str(follower.lives) in DECKS.facts(language, own, follower.id)
+    words = CardWords(language, own)
+    whole = [name for name in own.card if words.text(name) and words.text(name) in DECKS.facts(language, own, name)]
+    assert len(whole) > len(own.card) // 3, "many texts have room"
+    assert all(words.text(name) in DECKS.detail(language, own, name).replace("\n", " ") for name in own.card)
+    cut = [DECKS.facts(language, own, name) for name in own.card if DECKS.facts(language, own, name).endswith("…")]
+    assert all(len(each) > 70 for each in cut), "as many words as fit"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -25,6 +25,29 @@ def test_every_kind_of_event_has_a_line_without_flaws(language: Language) -> Non
     )
 
 
+@pytest.mark.rule("LG-21", "LG-25")
+def test_levels_of_several_heroes_at_the_start_of_a_turn_are_one_piece() -> None:
+    levels = [happened.Level(1, "mira", 1, 2, "turn"), happened.Level(2, "ilda", 1, 3, "turn")]
+    kill = happened.Level(3, "ingrit", 1, 2, "kill")
+    drew, mira, ilda, ingrit = happened.Drew(0, 1), "Mira Emberhand", "Ilda the Quiet", "Ingrit the Red"
+    english = words_in("en")
+    assert english.story([drew, *levels, kill]) == [
+        f"Anna draws 1 card → levels at the start of turn: {mira} 2, {ilda} 3 → {ingrit}: level 2 (+1, a kill)"
+    ]
+    assert english.story([drew, levels[0]]) == [f"Anna draws 1 card → {mira}: level 2 (+1, start of turn)"]
+
+
+@pytest.mark.rule("LG-05")
+@each_language
+def test_the_heading_of_a_game_is_its_number_and_the_score_stands_where_a_game_ends(language: Language) -> None:
+    words = words_in(language)
+    begun = happened.Game(2, 3, (1, 0))
+    assert words.begins_section(happened.Game)
+    assert words.line(begun) == words.say("legends-log-game-of", number=2)
+    assert words.score((1, 0)) not in (words.line(begun) or "")
+    assert words.score((2, 0)) in (words.line(happened.GameOver(2, 0, "heroes", (2, 0))) or "")
+
+
 def test_nothing_is_told_of_a_draw_of_no_cards() -> None:
     assert words_in("en").line(happened.Drew(0, 0)) is None
 

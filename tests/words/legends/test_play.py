@@ -45,12 +45,14 @@ def of_question(words: LegendsWords, asked: Decision, seen: View) -> Iterator[tu
     yield words.question(asked, seen), 200
     yield words.choose_label(asked), LABEL
     yield words.help_text(asked, seen, text=True), 2500
-    for name, keys in words.groups(asked):
-        assert 0 < len(keys) <= 25
-        yield name, LABEL
+    parts = words.parts(asked, seen)
+    assert not parts or sorted(key for _, keys in parts for key in keys) == sorted(o.key for o in asked.options)
+    yield from ((name, 60) for name, _ in parts)
     for option in asked.options:
         yield words.option_label(asked, option.key, seen), LABEL
-        yield words.option_description(asked, option.key, seen), DESCRIPTION
+        described, whole = (tell(asked, option.key, seen) for tell in (words.option_description, words.option_text))
+        assert len(described) <= DESCRIPTION
+        yield whole or described, DETAIL
         yield words.option_detail(asked, option.key, seen), DETAIL
         if (picture := words.option_picture(asked, option.key, seen)) is not None:
             yield picture[1], ALT

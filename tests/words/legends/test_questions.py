@@ -25,8 +25,9 @@ from tests.words.legends.support.duels import (
     seen_with,
     words_of,
 )
-from tests.words.legends.support.making import flaws
+from tests.words.legends.support.making import PACK, flaws
 from words.common.limits import DESCRIPTION, DETAIL, LABEL
+from words.legends.match import LegendsWords
 from words.texts import LANGUAGES, Language
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -38,7 +39,8 @@ def test_every_question_is_worded_with_all_its_answers(language: Language) -> No
     for each in lots():
         words, (decision, seen) = words_of(each, language), asked(each)
         kinds.add(decision.kind)
-        texts = [words.question(decision, seen), words.choose_label(decision), words.group_label(decision)]
+        texts = [words.question(decision, seen), words.choose_label(decision)]
+        texts += [name for name, _ in words.parts(decision, seen)]
         for option in decision.options:
             label = words.option_label(decision, option.key, seen)
             described = words.option_description(decision, option.key, seen)
@@ -46,7 +48,9 @@ def test_every_question_is_worded_with_all_its_answers(language: Language) -> No
             assert 0 < len(label) <= LABEL
             assert len(described) <= DESCRIPTION
             assert len(detail) <= DETAIL
-            texts += [label, described, *detail.replace("-# ", "").splitlines()]
+            whole = words.option_text(decision, option.key, seen)
+            assert not described.endswith("…") or whole
+            texts += [label, whole or described, *detail.replace("-# ", "").splitlines()]
         texts += words.help_text(decision, seen, text=True).splitlines()
         names = "|".join(each.rules.pack.card)
         assert [text for text in texts if flaws_but_names(text, names, language)] == []
@@ -76,7 +80,7 @@ def test_the_control_for_a_pass_says_what_it_leads_to() -> None:
     assert pass_label(seen_with("settle", pending=-3)) == "Pass: damage (wolf −3)"
     assert pass_label(seen_with("settle", pending=2), "ru") == "Пас: повреждения (wolf +2)"
     assert pass_label(seen_with("settle")) == "Pass: damage (nothing changes)"
-    assert pass_label(seen_with("check", lives=0)) == "Pass: below 1 life, out of play: wolf"
+    assert pass_label(seen_with("check", lives=0)) == "Pass: leaving play: wolf"
     assert pass_label(seen_with("turn"), "ru") == "Пас: ход закончится"
     assert pass_label(seen_with("turn", asks_other=True)) == "Pass: if the enemy passes too, the turn ends"
     assert pass_label(replace(seen_with("turn"), passing=None)) == "Pass"
@@ -201,25 +205,157 @@ def test_an_ability_is_told_with_its_price_and_an_attack_with_its_attacker() -> 
 
 @pytest.mark.rule("LG-26")
 @each_language
-def test_answers_to_act_are_grouped_by_what_they_are(language: Language) -> None:
+def test_the_plays_of_a_main_phase_come_in_parts_by_what_they_are_and_the_pass_last(language: Language) -> None:
     made = duel("mira seer owl", hand="burn wolf rite owl")
     words = words_of(made, language)
-    groups = words.groups(made.asked)
-    found = [[made.word(key) for key in keys] for _, keys in groups]
-    assert found == [["owl", "wolf"], ["burn"], ["rite"], ["use:owl:0"], ["attack:mira", "attack:owl"], ["pass"]]
-    assert [name for name, _ in groups] == [
-        words.say(f"legends-group-{name}") for name in ("follower", "event", "skill", "ability", "attack", "pass")
+    assert words.groups(made.asked) == (), "nothing is picked in two steps"
+    parts = words.parts(made.asked, made.view(0))
+    found = [[made.word(key) for key in keys] for _, keys in parts]
+    assert found == [["owl", "wolf", "burn", "rite"], ["use:owl:0"], ["attack:mira", "attack:owl"], ["pass"]]
+    assert [name for name, _ in parts] == [
+        *(words.say(f"legends-part-{name}") for name in ("play", "use", "attack")),
+        "",
     ]
+    assert sorted(key for _, keys in parts for key in keys) == sorted(option.key for option in made.asked.options)
 
 
-def test_many_answers_come_in_pages_of_25() -> None:
-    words = words_of(duel())
-    many = decision("act", *(f"attack:{n}" for n in range(60)), "pass")
-    pages = words.groups(many)
-    assert [len(keys) for _, keys in pages] == [25, 25, 10, 1]
-    assert [name for name, _ in pages] == ["Attacks (1/3)", "Attacks (2/3)", "Attacks (3/3)", "Pass"]
-    assert [len(keys) for _, keys in words.groups(decision("target", *map(str, range(30))))] == [25, 5]
-    assert words.groups(decision("target", "1", "2")) == []
+@pytest.mark.rule("LG-30", "LG-41")
+def test_the_pass_and_the_blocks_come_first_where_one_responds() -> None:
+    made = duel("mira wolf", "rex bear", their_hand="burn").on("attack:wolf", "rex")
+    words = words_of(made)
+    assert made.asked.seat == 1
+    parts = words.parts(made.asked, made.view(1))
+    assert [[made.word(key) for key in keys] for _, keys in parts] == [["block", "through"], ["burn"]]
+    answering = duel(hand="burn", their_hand="burn").play("burn", "rex")
+    assert answering.asked.seat == 1
+    parts = words_of(answering).parts(answering.asked, answering.view(1))
+    assert [[answering.word(key) for key in keys] for _, keys in parts] == [["pass"], ["burn"]]
+
+
+@pytest.mark.rule("LG-51")
+def test_what_may_be_named_comes_by_whose_it_is_the_enemy_s_first() -> None:
+    made = duel("mira wolf", "rex bear", hand="burn").answer("burn")
+    words = words_of(made)
+    parts = words.parts(made.asked, made.view(0))
+    assert [(name, [made.word(key) for key in keys]) for name, keys in parts] == [
+        ("The enemy's", ["rex", "bear"]),
+        ("Yours", ["mira", "wolf"]),
+    ]
+    players = words.parts(decision("target", "seat0", "seat1", "99"), made.view(0))
+    assert players == [("The enemy's", ["seat1"]), ("Yours", ["seat0"]), ("Spells on the stack", ["99"])]
+    assert words.has_pictured_answers(made.asked)
+    assert not words.has_pictured_answers(decision("main", "pass"))
+
+
+@pytest.mark.rule("LG-03")
+@each_language
+def test_to_keep_the_hand_stands_above_a_mulligan(language: Language) -> None:
+    words = words_of(duel(), language)
+    assert words.parts(decision("mulligan", "again", "keep"), duel().view(0)) == [("", ["keep", "again"])]
+
+
+# -------------------------------------------------------------------- what an option has no room for
+
+
+@each_language
+def test_what_an_option_has_no_room_for_is_told_whole_beside_it(language: Language) -> None:
+    long = "executioner"
+    words = LegendsWords(language, PACK, {0: "Anna", 1: "Boris"}, strict=True)
+    seen = duel().view(0)
+    for kind, key in (("main", long), ("discard", long), ("squad", "osgod")):
+        asked_for = decision(kind, key)
+        short = words.option_description(asked_for, key, seen)
+        whole = words.option_text(asked_for, key, seen)
+        assert short.endswith("…")
+        assert len(short) <= DESCRIPTION
+        assert words.text(key) in whole
+        assert whole.startswith(short[:5])
+    fits = decision("main", "spark")
+    assert words.option_text(fits, "spark", seen) == ""
+    assert words.text("spark") in words.option_description(fits, "spark", seen)
+
+
+@pytest.mark.rule("LG-22")
+def test_an_event_is_told_with_its_present_cost_and_the_printed_one() -> None:
+    made = duel(hand="burn")
+    words, (main, seen) = words_of(made), asked(made)
+    assert words.option_description(main, "burn", seen).startswith("Costs 1 of 6.")
+    for change, head in (
+        (1, "Costs 2 (printed 1) of 6."),
+        (-1, "Costs 0 (printed 1) of 6."),
+        (-2, "Costs 0 (printed 1) of 6."),
+    ):
+        player = replace(seen.player(0), event_change=change)
+        changed = replace(seen, players=(player, seen.player(1)))
+        assert words.option_description(main, "burn", changed).startswith(head)
+        cost = head.split(" of")[0].removeprefix("Costs ")
+        assert f"costs {cost}" in words.option_detail(main, "burn", changed)
+        assert f"costs {cost}" in words.text_board(changed)
+        assert f"costs {cost}" in words.hand_summary(changed)
+
+
+@pytest.mark.rule("LG-16", "LG-22")
+def test_an_event_that_has_become_too_dear_is_told_as_such() -> None:
+    made = duel(hand="burn", spent={0: 5, 1: 0})
+    words = words_of(made)
+    main, seen = decision("main", "pass"), made.view(0)
+    player = replace(seen.player(0), event_change=1)
+    assert words.say("legends-barred-target", cards="“burn”") in words.help_text(main, seen)
+    dear = words.help_text(main, replace(seen, players=(player, seen.player(1))))
+    assert words.say("legends-barred-points", cards="“burn”") in dear
+
+
+# -------------------------------------------------------------------- which picture stands above a question
+
+
+@pytest.mark.rule("LG-36", "LG-41", "LG-51")
+def test_where_permanents_are_asked_for_the_table_is_shown_and_elsewhere_the_hand() -> None:
+    made = duel("mira wolf", "rex bear", hand="burn", their_hand="burn")
+    words = words_of(made)
+    assert words.private_picture(made.view(0), asked=made.asked) == "hand"
+    named = made.answer("burn")
+    assert words.private_picture(named.view(0), asked=named.asked) == "table"
+    attack = duel("mira wolf", "rex bear", hand="burn", their_hand="burn").answer("attack:wolf")
+    assert words.private_picture(attack.view(0), asked=attack.asked) == "table"
+    blocks = attack.on("rex", "pass")
+    assert "block" in [option.key for option in blocks.asked.options]
+    assert words.private_picture(blocks.view(1), asked=blocks.asked) == "table"
+    blocking = blocks.answer("block")
+    assert question(blocking) == "wolf attacks rex. Who blocks?"
+    assert words.private_picture(blocking.view(1), asked=blocking.asked) == "table"
+    assert words.private_picture(blocking.view(1)) == "hand"
+    seen, burns = made.view(0), decision("act", "burn", "pass")
+    assert words.private_picture(seen, asked=burns) == "hand"
+    assert words.private_picture(seen, asked=decision("act", "pass")) == "table", "no card of the hand can be played"
+    assert words.private_picture(seen, asked=decision("main", "attack:101", "pass")) == "table"
+    assert words.private_picture(seen, asked=decision("main", "pass")) == "hand"
+
+
+# -------------------------------------------------------------------- windows
+
+
+@pytest.mark.rule("LG-64")
+@each_language
+def test_a_window_is_named_in_its_question(language: Language) -> None:
+    words = words_of(duel(), language)
+    seen = replace(duel().view(0), stack=(), queue=(), fight=None)
+    act = decision("act", "pass")
+    told = {
+        (moment, active): words.question(act, replace(seen, moment=moment, active=active))
+        for moment in ("start", "main", "end", "fight")
+        for active in (0, 1)
+    }
+    of_fights = told.pop(("fight", 0))
+    assert told.pop(("fight", 1)) == of_fights
+    assert len({*told.values(), of_fights}) == 7
+    say = words.say
+    assert told["end", 1] == say(
+        "legends-ask-act", window=say("legends-window", moment="end", whose="enemy"), waits="quiet"
+    )
+    waiting = duel(hand="burn burn").play("burn", "rex")
+    assert words_of(waiting, language).question(waiting.asked, waiting.view(0)) == say(
+        "legends-ask-act", window=say("legends-window", moment="main", whose="own"), waits="stack"
+    )
 
 
 @pytest.mark.rule("LG-14")
@@ -296,7 +432,7 @@ def test_the_first_hand_and_the_heroes() -> None:
     words = words_of(made)
     squad = decision("squad", "mira", "seer", most=2)
     assert words.question(squad, made.view(0)) == "Which heroes enter play? At most 2."
-    assert words.option_description(squad, "seer", made.view(0)) == "oracle, 1/9, gives 4."
+    assert words.option_description(squad, "seer", made.view(0)) == "Oracle, 1/9, gives 4."
     first = decision("first", "seat0", "seat1")
     assert [words.option_label(first, key, made.view(0)) for key in ("seat0", "seat1")] == ["Anna", "Boris"]
 
@@ -319,6 +455,24 @@ def test_every_standing_order_is_named(language: Language) -> None:
     for order in ORDERS:
         assert len(words.order_label(order.id)) <= 60
         assert all(len(words.until_label(order.id, until)) <= 80 for until in order.until)
+
+
+@pytest.mark.rule("LG-28", "LG-64")
+@each_language
+def test_the_marks_that_are_set_are_told(language: Language) -> None:
+    made = duel("mira wolf", "rex bear")
+    words, seen = words_of(made, language), made.view(0)
+    assert words.set_marks(seen, 0) == []
+    wolf = next(each for each in seen.permanents if each.card == "wolf")
+    stopped = replace(seen.player(0), stops=("end", "hold"))
+    changed = tuple(replace(each, stays_turned=each.card in ("wolf", "bear")) for each in seen.permanents)
+    marked = replace(seen, players=(stopped, seen.player(1)), permanents=changed)
+    assert words.set_marks(marked, 0) == [
+        words.mark_label("end", "on", seen),
+        words.mark_label("hold", "on", seen),
+        words.mark_label("turned", str(wolf.uid), seen),
+    ]
+    assert words.mark_example()
 
 
 @pytest.mark.rule("LG-28", "LG-64")

@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from engines.legends.board import Phase
+from engines.legends.events import Level
 from engines.legends.orders import ORDERS
-from engines.legends.views.view import EffectView, PassView, ResultView
+from engines.legends.views.view import EffectView, Moment, PassView, ResultView
 from tests.engines.legends.duels import Duel
 from tests.words.legends.support.duels import CARDS, barred_duel, barred_views, busy, decision, lots, seen_with
 from tests.words.legends.support.events import every
@@ -31,6 +32,7 @@ def say_events(words: LegendsWords) -> None:
     for event in told:
         words.line(event)
     words.story(told)
+    words.story([Level(uid, "ingrit", 1, 2, "turn") for uid in (1, 2)])
     words.headline([event for event in told if words.is_in_headline(type(event))])
     words.cards([])
 
@@ -41,7 +43,7 @@ def say_questions(words: LegendsWords, say: Recording) -> None:
         own = LegendsWords(words.language, duel.rules.pack, NAMES[words.language], strict=True)
         own.say = say
         asked, seen = duel.asked, duel.view(duel.asked.seat)
-        own.question(asked, seen), own.choose_label(asked), own.group_label(asked), own.groups(asked)
+        own.question(asked, seen), own.choose_label(asked), own.parts(asked, seen)
         own.help_text(asked, seen, text=True)
         for option in asked.options:
             own.option_label(asked, option.key, seen), own.option_description(asked, option.key, seen)
@@ -51,6 +53,12 @@ def say_questions(words: LegendsWords, say: Recording) -> None:
             own.help_text(decision(kind, "mira"), seen)
         own.question(decision("target", "1", most=2), replace(seen, draft=None, doing=None))
         own.option_description(decision("target", "seat0"), "seat0", seen)
+        own.parts(decision("target", "seat0"), seen)
+        for moment in get_args(Moment):
+            for active in (0, 1):
+                own.question(
+                    replace(decision("act", "pass"), seat=0), replace(seen, moment=moment, active=active, stack=())
+                )
         own.option_description(decision("squad", "mira"), "mira", seen)
         for then in get_args(get_type_hints(PassView)["then"]):
             for asks in (True, False):
@@ -110,7 +118,7 @@ def say_tables(words: LegendsWords, say: Recording) -> None:
                     own.text_board(replace(seen, fight=fight))
             crowd = tuple(replace(seen.permanents[0], uid=n, card="rex") for n in range(90))
             own.summary(replace(seen, permanents=crowd))
-    words.title(), words.hint()
+    words.title(), words.hint(), words.mark_example()
     for name, value in (("hold", "on"), ("main", "off"), ("turned", "1"), ("turned", "-1")):
         words.mark_label(name, value, busy().view(0))
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from engines.kernel.state.model import Decision
 from engines.legends.content.shapes import Event, Skill
-from engines.legends.views.view import View
+from engines.legends.views.view import PlayerView, View
 from words.common.limits import DESCRIPTION, DETAIL
 from words.legends.answers.common import card_of
 from words.legends.answers.passing import pass_label, pass_text, stack_note
@@ -20,26 +18,6 @@ ACTS = ("main", "act")
 
 PASS, THROUGH, BLOCK = "pass", "through", "block"
 USE, ATTACK = "use:", "attack:"
-
-GROUPS = ("follower", "event", "skill", "ability", "attack", "pass")
-"""The groups of answers, in their order."""
-
-
-def group_of(words: MatchWords, key: str) -> str:
-    """Return the group of an answer."""
-    if key in (PASS, THROUGH, BLOCK):
-        return "pass"
-    if key.startswith(USE):
-        return "ability"
-    return "attack" if key.startswith(ATTACK) else words.pack.type_of[card_of(key)]
-
-
-def groups(words: MatchWords, keys: Sequence[str]) -> Mapping[str, list[str]]:
-    """Return the answers by group, groups without any left out."""
-    found: dict[str, list[str]] = {name: [] for name in GROUPS}
-    for key in keys:
-        found[group_of(words, key)].append(key)
-    return {name: members for name, members in found.items() if members}
 
 
 def used(key: str) -> tuple[int, int]:
@@ -89,15 +67,16 @@ def does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     if key.startswith(ATTACK):
         attacker = view.permanent(int(key.removeprefix(ATTACK)))
         return short_state(words, attacker) if attacker is not None else ""
-    return card_does(words, card_of(key), view.player(decision.seat).sum.available)
+    player = view.player(decision.seat)
+    return card_does(words, card_of(key), player, available=player.sum.available)
 
 
-def card_does(words: MatchWords, card: str, available: int | None = None) -> str:
-    """Return figures and price of a card, then its text, in at most 100 code points.
+def card_does(words: MatchWords, card: str, player: PlayerView, *, available: int | None = None) -> str:
+    """Return figures and price of a card for a player, then its text, in at most 100 code points.
 
     A skill without a price of its own leaves its level out if only its text fits.
     """
-    head, text = price(words, card, available), words.text(card)
+    head, text = price(words, card, player.event_change, available), words.text(card)
     whole = f"{head} {text}".rstrip()
     if len(whole) <= DESCRIPTION:
         return whole
@@ -106,12 +85,20 @@ def card_does(words: MatchWords, card: str, available: int | None = None) -> str
     return f"{head} {words.short_text(card, DESCRIPTION - len(head) - 1)}"
 
 
-def price(words: MatchWords, name: str, available: int | None) -> str:
-    """Return figures and price of a card, as a sentence: "2/3, occupies 2 of 5."; without `available` not of how much."""
+def card_text(words: MatchWords, card: str, player: PlayerView, *, available: int | None = None) -> str:
+    """Return figures and price of a card for a player, then its text, however long it is."""
+    return f"{price(words, card, player.event_change, available)} {words.text(card)}".rstrip()
+
+
+def price(words: MatchWords, name: str, event_change: int = 0, available: int | None = None) -> str:
+    """Return figures and price of a card, as a sentence: "2/3, occupies 2 of 5."; without `available` not of how much.
+
+    Events cost so much more than is printed.
+    """
     card, figures = words.pack.card[name], words.figures(name)
     of = "" if available is None else words.say("legends-opt-of", available=figure(available))
     if isinstance(card, Event):
-        return words.say("legends-opt-event", cost=figures.cost, of=of)
+        return words.say("legends-opt-event", cost=words.event_cost(name, event_change), of=of)
     if isinstance(card, Skill):
         return words.say("legends-opt-skill", level=figures.level, extra=_extra(words, name))
     return words.say(
@@ -144,6 +131,14 @@ def _through(words: MatchWords, view: View) -> str:
 # -------------------------------------------------------------------- in full
 
 
+def text(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the effect of an answer, however long it is."""
+    if key in (PASS, THROUGH, BLOCK) or key.startswith((USE, ATTACK)):
+        return does(words, decision, key, view)
+    player = view.player(decision.seat)
+    return card_text(words, card_of(key), player, available=player.sum.available)
+
+
 def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return the effect of an answer in full: of a card all properties, its text and its keywords."""
     if key == PASS:
@@ -151,10 +146,9 @@ def detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
         return first_fitting(("\n".join(filter(None, (pass_text(words, view), note))) for note in notes), DETAIL)
     if key in (THROUGH, BLOCK) or key.startswith((USE, ATTACK)):
         return does(words, decision, key, view)
-    return card_detail(words, card_of(key))
+    return card_detail(words, card_of(key), view.player(decision.seat))
 
 
-def card_detail(words: MatchWords, card: str) -> str:
-    """Return all properties of a card, its text and the meaning of its keywords, in at most 600 code points."""
-    lines = [words.say("legends-sentence", text=words.short(card)), *map(words.paragraph, words.effects(card))]
-    return clip("\n".join([*lines, *(f"-# {line}" for line in words.reminders(card))]), DETAIL)
+def card_detail(words: MatchWords, card: str, player: PlayerView) -> str:
+    """Return all properties of a card for a player, its text and the meaning of its keywords, in at most 600 code points."""
+    return clip(words.in_full(card, player.event_change), DETAIL)

@@ -34,13 +34,19 @@ def barred(words: MatchWords, decision: Decision, view: View) -> str:
 
 def _reason(words: MatchWords, decision: Decision, view: View, name: str) -> str:
     """Return why a card cannot be played."""
-    card, available = words.pack.card[name], view.player(decision.seat).sum.available
+    card, player = words.pack.card[name], view.player(decision.seat)
     if isinstance(card, Event | Skill) and card.when not in IN_MAIN:
         return "time"
     if isinstance(card, Skill):
         return _reason_of_skill(words, decision, view, card)
-    cost = card.legendarity if isinstance(card, Follower) else card.cost if isinstance(card, Event) else 0
-    return "points" if cost > max(available, 0) else "target"
+    cost = (
+        card.legendarity
+        if isinstance(card, Follower)
+        else player.event_cost(card.cost)
+        if isinstance(card, Event)
+        else 0
+    )
+    return "points" if cost > max(player.sum.available, 0) else "target"
 
 
 def _reason_of_skill(words: MatchWords, decision: Decision, view: View, skill: Skill) -> str:

@@ -36,8 +36,11 @@ def nothing(_words: MatchWords, _decision: Decision, _key: str, _view: View) -> 
     return ""
 
 
-def whose_state(words: MatchWords, permanent: PermanentView, seat: int, *, full: bool = False) -> str:
-    """Return the side of a permanent as a player sees it, and its state, in `full` with the effects in force."""
+def whose_state(words: MatchWords, permanent: PermanentView, seat: int, *, full: bool = False, beside: str = "") -> str:
+    """Return the side of a permanent as a player sees it, and its state, in `full` with the effects in force.
+
+    `beside` is the card's text if that stands beside the state.
+    """
     whose = "own" if permanent.controller == seat else "enemy"
-    state = state_text(words, permanent) if full else short_state(words, permanent)
+    state = state_text(words, permanent, beside=beside) if full else short_state(words, permanent)
     return words.say("legends-opt-whose", whose=whose, state=state)

@@ -11,7 +11,7 @@ from words.legends.answers import act
 from words.legends.answers.common import SEAT, Answer, card_of, nothing, permanent_of, spell_of, whose_state
 from words.legends.cards.base import MatchWords
 from words.legends.cards.states import short_state, spell_effect, spell_text
-from words.texts import figure
+from words.texts import capital, figure
 
 CARDS = ("pay_discard", "discard", "look", "recover")
 """Questions whose answers are cards."""
@@ -40,7 +40,15 @@ def _thing_does(words: MatchWords, decision: Decision, key: str, view: View) -> 
     if (spell := spell_of(view, key)) is not None:
         return " ".join((words.say("legends-sentence", text=spell_text(words, spell)), spell_effect(words, spell)))
     found = permanent_of(view, key)
-    return whose_state(words, found, decision.seat) if found is not None else ""
+    if found is None:
+        return ""
+    return whose_state(words, found, decision.seat) if _are_both_sides(decision, view) else short_state(words, found)
+
+
+def _are_both_sides(decision: Decision, view: View) -> bool:
+    """Return whether the answers are permanents of both players."""
+    found = (permanent_of(view, option.key) for option in decision.options)
+    return len({each.controller for each in found if each is not None}) > 1
 
 
 def _thing_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -49,7 +57,7 @@ def _thing_detail(words: MatchWords, decision: Decision, key: str, view: View) -
     if found is None or spell_of(view, key) is not None:
         return _thing_does(words, decision, key, view)
     text = words.text(found.card)
-    state = whose_state(words, found, decision.seat, full=True)
+    state = whose_state(words, found, decision.seat, full=True, beside=text)
     return words.say("legends-table-with-text", line=state, text=text) if text else state
 
 
@@ -84,12 +92,16 @@ def _card(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     return words.card(card_at(key, view))
 
 
-def _card_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
-    return act.card_does(words, card_at(key, view))
+def _card_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    return act.card_does(words, card_at(key, view), view.player(decision.seat))
 
 
-def _card_detail(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
-    return act.card_detail(words, card_at(key, view))
+def _card_text(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    return act.card_text(words, card_at(key, view), view.player(decision.seat))
+
+
+def _card_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    return act.card_detail(words, card_at(key, view), view.player(decision.seat))
 
 
 def _hero_card(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
@@ -97,20 +109,31 @@ def _hero_card(words: MatchWords, _decision: Decision, key: str, _view: View) ->
 
 
 def _hero_card_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return class, figures and text of a hero of the own list (LG-56)."""
-    hero, figures = words.pack.hero[key], words.figures(key)
-    head = words.say(
-        "legends-opt-hero",
-        class_=words.say("legends-class", name=hero.class_),
-        attack=figures.attack,
-        lives=figures.lives,
-        gives=figures.legendarity,
-    )
+    """Return class, figures and text of a hero of the own list (LG-56), in at most 100 code points."""
+    head = _hero_figures(words, key)
     return f"{head} {words.short_text(key, DESCRIPTION - len(head) - 1)}".rstrip()
 
 
-def _hero_card_detail(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return act.card_detail(words, key)
+def _hero_card_text(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    return f"{_hero_figures(words, key)} {words.text(key)}".rstrip()
+
+
+def _hero_figures(words: MatchWords, key: str) -> str:
+    """Return class and figures of a hero, a sentence with a capital: "Mage, 2/8, gives 4."."""
+    hero, figures = words.pack.hero[key], words.figures(key)
+    return capital(
+        words.say(
+            "legends-opt-hero",
+            class_=words.say("legends-class", name=hero.class_),
+            attack=figures.attack,
+            lives=figures.lives,
+            gives=figures.legendarity,
+        )
+    )
+
+
+def _hero_card_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    return act.card_detail(words, key, view.player(decision.seat))
 
 
 # -------------------------------------------------------------------- numbers, modes, abilities, yes and no
@@ -208,6 +231,13 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     "may": (_say, nothing),
 }
 """Functions for the label and the effect of an answer, by kind of question."""
+
+TEXTS: Mapping[str, Answer] = {
+    **dict.fromkeys(act.ACTS, act.text),
+    **dict.fromkeys(CARDS, _card_text),
+    "squad": _hero_card_text,
+}
+"""Functions for the effect of an answer without a limit, by kind of question, where `ANSWERS` shortens it."""
 
 DETAILS: Mapping[str, Answer] = {
     **dict.fromkeys(act.ACTS, act.detail),

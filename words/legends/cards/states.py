@@ -24,9 +24,13 @@ def effect_text(words: MatchWords, effect: EffectView) -> str:
     return words.say("legends-state-effect", text=text, until=effect.until, source=words.card(effect.source))
 
 
-def state_text(words: MatchWords, permanent: PermanentView) -> str:
-    """Return the state of a permanent: figures, whether it is turned, keywords, effects in force."""
-    return ", ".join(_state(words, permanent, effects=True))
+def state_text(words: MatchWords, permanent: PermanentView, *, beside: str = "") -> str:
+    """Return the state of a permanent: figures, whether it is turned, keywords, effects in force.
+
+    Keywords that are printed on the card are left out where its text stands beside the state.
+    """
+    printed = words.pack.abilities[permanent.card].keywords if beside else ()
+    return ", ".join(_state(words, permanent, effects=True, known=printed))
 
 
 def short_state(words: MatchWords, permanent: PermanentView) -> str:
@@ -34,10 +38,11 @@ def short_state(words: MatchWords, permanent: PermanentView) -> str:
     return "; ".join(_state(words, permanent, effects=False))
 
 
-def _state(words: MatchWords, permanent: PermanentView, *, effects: bool) -> Iterator[str]:
+def _state(words: MatchWords, permanent: PermanentView, *, effects: bool, known: Sequence[str] = ()) -> Iterator[str]:
+    """Yield the parts of a state; `known` are keywords that are told elsewhere."""
     say = words.say
     if permanent.attack is not None:
-        yield say("legends-state-attack", n=_now(words, permanent.attack, permanent.attack_printed))
+        yield say("legends-state-attack", n=words.now(permanent.attack, permanent.attack_printed))
     if permanent.lives is not None:
         yield say("legends-state-lives", lives=figure(permanent.lives), most=permanent.most_lives or 0)
     if permanent.pending:
@@ -46,21 +51,14 @@ def _state(words: MatchWords, permanent: PermanentView, *, effects: bool) -> Ite
         yield say("legends-figure-level", n=figure(permanent.level))
     if permanent.turned:
         yield say("legends-state-turned")
-    given = {effect.what for effect in permanent.effects}
-    yield from (words.say(f"legends-keyword-{word}") for word in permanent.keywords if word not in given or not effects)
+    others = {*known, *(effect.what for effect in permanent.effects if effects)}
+    yield from (words.say(f"legends-keyword-{word}") for word in permanent.keywords if word not in others)
     if permanent.stays_turned:
         yield say("legends-state-stays-turned")
     if permanent.type in ("hero", "follower"):
         yield say(f"legends-figure-{permanent.type}", n=figure(permanent.legendarity))
     if effects:
         yield from dict.fromkeys(effect_text(words, effect) for effect in permanent.effects)
-
-
-def _now(words: MatchWords, now: int, printed: int | None) -> str:
-    """Return a figure as it is now, with the printed one where it differs."""
-    if printed is None or printed == now:
-        return figure(now)
-    return words.say("legends-state-printed", now=figure(now), printed=figure(printed))
 
 
 def brief_state(words: MatchWords, permanent: PermanentView) -> str:

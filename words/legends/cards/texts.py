@@ -16,8 +16,8 @@ from words.legends.cards import abilities
 from words.legends.cards.effects import phrase, sentences
 from words.legends.cards.things import named_targets
 from words.legends.cards.whom import Lexicon
-from words.safe import ELLIPSIS, whole_parts
-from words.texts import Language
+from words.safe import whole_words
+from words.texts import Language, capital, figure
 
 
 class Figures(NamedTuple):
@@ -107,8 +107,19 @@ class CardWords(PackWords[Pack]):
             cost=str(card.cost) if isinstance(card, Event) else "",
         )
 
-    def properties(self, name: str) -> list[str]:
-        """Return type, figures, price and timing of a card in short, part by part."""
+    def event_cost(self, name: str, change: int = 0) -> str:
+        """Return the cost of an event where events cost so much more, with the printed one where it differs (LG-22)."""
+        printed = self.pack.event[name].cost
+        return self.now(max(printed + change, 0), printed)
+
+    def now(self, now: int, printed: int | None) -> str:
+        """Return a figure as it is now, with the printed one where it differs."""
+        if printed is None or printed == now:
+            return figure(now)
+        return self.say("legends-state-printed", now=figure(now), printed=figure(printed))
+
+    def properties(self, name: str, event_change: int = 0) -> list[str]:
+        """Return type, figures, price and timing of a card in short, part by part; events may cost more than is printed."""
         card, figures = self.pack.card[name], self.figures(name)
         parts = [self.kind(name)]
         if figures.attack:
@@ -119,16 +130,16 @@ class CardWords(PackWords[Pack]):
         if isinstance(card, Hero | Follower):
             parts.append(self.say(f"legends-figure-{self.pack.type_of[name]}", n=figures.legendarity))
         if isinstance(card, Event):
-            parts.append(self.say("legends-figure-event", n=card.cost))
+            parts.append(self.say("legends-figure-event", n=self.event_cost(name, event_change)))
         if price := self.skill_cost(name):
             parts.append(price)
         if isinstance(card, Event | Skill):
             parts.append(self.timing(card.when))
         return parts
 
-    def short(self, name: str) -> str:
+    def short(self, name: str, event_change: int = 0) -> str:
         """Return type, figures, price and timing of a card in one line: "Event, costs 1, at any time"."""
-        return ", ".join(self.properties(name))
+        return ", ".join(self.properties(name, event_change))
 
     # ---------------------------------------------------------------- effects
 
@@ -145,14 +156,18 @@ class CardWords(PackWords[Pack]):
     def short_text(self, name: str, room: int = DESCRIPTION) -> str:
         """Return the text of a card in at most `room` code points, 100 if nothing else is given.
 
-        What is longer is told in brief, then in its first whole parts; if not even the first fits, that it is on the card.
+        What is longer is told in brief, then as many of its words as fit, with "…" behind them.
         """
         text = self.text(name)
         if len(text) > room:
             text = " ".join(self.paragraph(effect) for effect in self._each_effect(self.pack.card[name], brief=True))
-        more = self.say("legends-more")
-        found = whole_parts(text, room, more)
-        return self.say("legends-text-on-card") if found.endswith(ELLIPSIS) else found
+        return whole_words(text, room)
+
+    def in_full(self, name: str, event_change: int = 0) -> str:
+        """Return all properties of a card, its text and the meaning of its keywords, in light markdown."""
+        lines = [self.say("legends-sentence", text=self.short(name, event_change))]
+        lines += [*map(self.paragraph, self.effects(name)), *(f"-# {line}" for line in self.reminders(name))]
+        return "\n".join(lines)
 
     def paragraph(self, effect: EffectText) -> str:
         """Return one paragraph of a text, an activated ability's price before it."""
@@ -161,7 +176,7 @@ class CardWords(PackWords[Pack]):
     def _headed(self, head: str, text: str) -> str:
         """Return a sentence with a capital, of what stands before a colon and after it."""
         line = self.say("legends-line", when=head, text=text[:1].lower() + text[1:])
-        return line[:1].upper() + line[1:]
+        return capital(line)
 
     def keyword(self, keyword: Keyword) -> str:
         """Return the word for a keyword: "Guard"."""

@@ -32,7 +32,7 @@ describe = Wording[MatchWords, str | None](describe_play, describe_fight)
 def _game(words: MatchWords, event: happened.Game) -> str:
     if event.games == 1:
         return words.say("legends-log-game")
-    return words.say("legends-log-game-of", number=event.number, games=event.games, score=words.score(event.won))
+    return words.say("legends-log-game-of", number=event.number)
 
 
 @describe.of(happened.First)

@@ -80,7 +80,8 @@ def _line(words: MatchWords, chain: Sequence[Event]) -> str:
     at = 0
     while at < len(chain):
         run = _run(chain[at:])
-        text = _settled(words, run) or _changed(words, run) or _queued(words, run) or line(words, run[0]) or ""
+        text = _settled(words, run) or _changed(words, run) or _queued(words, run) or _levels(words, run)
+        text = text or line(words, run[0]) or ""
         if text and not _is_shown_beside(chain, at):
             pieces.append(text)
         at += len(run)
@@ -88,10 +89,12 @@ def _line(words: MatchWords, chain: Sequence[Event]) -> str:
 
 
 def _run(events: Sequence[Event]) -> list[Event]:
-    """Return the events at the beginning that one piece tells: a settlement, or changes of one permanent."""
+    """Return the events at the beginning that one piece tells: a settlement, changes of one permanent, levels of a turn."""
     first, *others = events
     if isinstance(first, happened.Settled | happened.Queued):
         return [first, *takewhile(lambda other: type(other) is type(first), others)]
+    if isinstance(first, happened.Level) and first.why == "turn":
+        return [first, *takewhile(lambda other: isinstance(other, happened.Level) and other.why == "turn", others)]
     if isinstance(first, happened.Changed):
         return [first, *takewhile(lambda other: _is_alike(first, other), others)]
     return [first]
@@ -135,3 +138,14 @@ def _queued(words: MatchWords, run: Sequence[Event]) -> str:
         for event in of_kind(run, happened.Queued)
     ]
     return words.say("legends-log-into-queue", entries=", ".join(entries)) if entries else ""
+
+
+def _levels(words: MatchWords, run: Sequence[Event]) -> str:
+    """Return the levels that several heroes gain as a turn begins; an empty text for other events and for one hero."""
+    found = of_kind(run, happened.Level)
+    if len(found) < 2:
+        return ""
+    each = (
+        words.say("legends-log-level-now", who=words.who(event.uid, event.card), level=event.level) for event in found
+    )
+    return words.say("legends-log-levels", heroes=", ".join(each))

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from tournaments.views.rounds import PairingRow, PairingsPage, PodsPage, PodView
-from words.texts import seat_letter
+from words.texts import capital, seat_letter
 from words.tournaments.pictures.alt_parts import alt_text
 from words.tournaments.pictures.captions import PictureWords
 from words.tournaments.pictures.figures import score_sign, short_figure
-from words.tournaments.speech import capital
 
 
 def pairings_alt(page: PairingsPage, words: PictureWords) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from tournaments.views.reckoning import Part, Reckoning
+from words.texts import capital
 from words.tournaments.figures import PERCENTAGES, exact, percentage
-from words.tournaments.speech import Speech, capital, pages
+from words.tournaments.speech import Speech, pages
 
 
 def reckoning_pages(speech: Speech, made: Reckoning, limit: int = 1800) -> list[str]:

@@ -7,8 +7,9 @@ from fractions import Fraction
 
 from tournaments.views.shapes import DoubleElimination, Elimination, Pods, Settings
 from tournaments.views.tournament import EntryView, TournamentView
+from words.texts import capital
 from words.tournaments.figures import break_figure, figure, is_rounded
-from words.tournaments.speech import Speech, capital, paged, pages, reason_text
+from words.tournaments.speech import Speech, paged, pages, reason_text
 
 Line = tuple[int, int, Fraction, tuple[Fraction, ...], int]
 

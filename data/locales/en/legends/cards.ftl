@@ -390,8 +390,6 @@ legends-static-shield = { $type ->
 legends-static-no_untap = { $nom } does not untap at the start of the turn
 legends-in-graveyard = while this card is in the graveyard, { $text }
 legends-line = { $when }: { $text }
-legends-more = More on the card.
-legends-text-on-card = The text is on the card.
 
 ## Rules of single cards
 

@@ -11,22 +11,19 @@ legends-deck-class-name = { $class ->
     [spirit] Spirit
    *[construct] Construct
 }
-legends-deck-hero = { legends-deck-class-name } · level { $level } · legendarity { $legendarity } · attack { $attack } · lives { $lives }
-legends-deck-follower = { legends-deck-class-name } · occupies { $legendarity } · attack { $attack } · lives { $lives }
-legends-deck-event = Event · costs { $cost }{ $stays ->
-    [yes] {" "}· stays
-   *[no] {""}
-}
+legends-deck-hero = { legends-deck-class-name }, { $attack }/{ $lives }, gives { $legendarity }{ $level ->
+    [1] {""}
+   *[other] , level { $level }
+}.
+legends-deck-follower = { legends-deck-class-name }, { $attack }/{ $lives }, occupies { $legendarity }.
+legends-deck-event = Costs { $cost }.
 legends-deck-skill = { $class ->
-    [general] Skill of Generals
-    [mage] Skill of Mages
-    [oracle] Skill of Oracles
-    [hero] Skill of { $hero }
-   *[none] Skill of any hero
-} · level { $level }{ $stays ->
-    [yes] {" "}· stays
-   *[no] {""}
-}
+    [general] General
+    [mage] Mage
+    [oracle] Oracle
+    [hero] { $hero }
+   *[none] Any hero
+}, level { $level }.
 
 legends-deck-group-heroes = Heroes
 legends-deck-group-followers-1 = Followers that occupy 1

@@ -35,7 +35,7 @@ legends-lesson-at-done = Now you know it all
 ## Before the first choice
 
 legends-lesson-start =
-    Hello! This table is for practice, and only you can see it. You lead { $own }; of the rival's heroes only { $boss } is left.
+    Hello! This table is for practice, and only you can see it. You lead { $own }. Your rival is the bot { legends-lesson-rival }, who has one hero left: { $boss }.
     {"**The goal**"}: whoever has no hero at the end of a turn loses the game.
     We join in the middle and play { $rounds } of your turns, some ten minutes.
 legends-lesson-sum =

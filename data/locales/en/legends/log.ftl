@@ -11,7 +11,7 @@ legends-won = { $name } { $count }
 ## Games, first hands, heroes
 
 legends-log-game = **A new game**
-legends-log-game-of = **Game { $number }** (of at most { $games }) · score: { $score }
+legends-log-game-of = **Game { $number }**
 legends-log-first = { $how ->
     [chance] By lot, { $name } is first
     [decided] { $by } decides: { $name } is first
@@ -126,6 +126,8 @@ legends-log-reshuffled = { $name } shuffles the graveyard into the deck, cards: 
 legends-log-looked = { $name } looks at the top cards of the deck ({ $count }) and takes { $taken }
 legends-log-looked-at = { $text }: { $cards }; taken: { $kept }
 legends-log-revealed = { $name } shows the hand: { $cards }
+legends-log-level-now = { $who } { $level }
+legends-log-levels = levels at the start of turn: { $heroes }
 legends-log-level = { $who }: level { $level } ({ $by }, { $why ->
     [turn] start of turn
     [kill] a kill

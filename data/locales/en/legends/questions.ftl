@@ -6,13 +6,37 @@ legends-ask-first = Who is first in this game?
 legends-ask-mulligan = Keep this hand?
 legends-ask-squad = Which heroes enter play? At most { $most }.
 legends-ask-main = Your action?
-legends-ask-act = Play anything?
+legends-window = { $moment ->
+    [start] { $whose ->
+        [own] The start of your turn
+       *[enemy] The start of the enemy's turn
+    }
+    [main] { $whose ->
+        [own] Your main phase
+       *[enemy] The enemy's main phase
+    }
+    [end] { $whose ->
+        [own] The end of your turn
+       *[enemy] The end of the enemy's turn
+    }
+    [attack] An attack, before blocks
+    [blocks] An attack, after blocks
+    [fight] After the fight
+   *[none] Your priority
+}
+legends-ask-act = { $window }{ $waits ->
+    [stack] : your spell waits on the stack
+    [queue] : damage waits in the queue
+    [dying] : cards below 1 life are about to leave
+    [ends] : about to end
+   *[quiet] {""}
+}. Play anything?
 legends-ask-respond = { $spell }. Respond?
 legends-ask-in-attack = { $who } attacks { $target }. Play anything?
 legends-ask-block-or-respond = { $who } attacks { $target }. Block?
 legends-ask-hero = { $card }: which hero uses it?
 legends-ask-attack = { $card }: whom to attack?
-legends-ask-block = Who blocks? Damage is dealt out in the order named.
+legends-ask-block = { $who } attacks { $target }. Who blocks?
 legends-ask-target = { $card }: { $most ->
     [1] which target?
    *[other] which targets? At most { $most }.
@@ -31,7 +55,6 @@ legends-ask-recover = What to return from the graveyard to the hand? Cards: { $m
 
 ## Placeholders of selects
 
-legends-choose-group = What to do
 legends-choose-first = First player
 legends-choose-mulligan = Hand
 legends-choose-squad = Heroes
@@ -53,12 +76,12 @@ legends-choose-look = What to take
 legends-choose-recover = What to return
 legends-nothing = Nothing
 legends-nothing-target = Choose nobody
-legends-group-follower = Followers
-legends-group-event = Events
-legends-group-skill = Skills
-legends-group-ability = Abilities
-legends-group-attack = Attacks
-legends-group-pass = Pass
+legends-part-play = Play a card
+legends-part-use = Use an ability
+legends-part-attack = Attack
+legends-part-enemy = The enemy's
+legends-part-own = Yours
+legends-part-other = Spells on the stack
 
 ## What a pass does
 
@@ -68,7 +91,7 @@ legends-pass-asks = Pass: if the enemy passes too, { $then }
 legends-then-resolve = the whole stack resolves ({ $spells })
 legends-then-settle = damage ({ $changes })
 legends-then-no-change = nothing changes
-legends-then-check = below 1 life, out of play: { $names }
+legends-then-check = leaving play: { $names }
 legends-then-blocks = blockers are named
 legends-then-fight = the fight begins
 legends-then-main = the main phase goes on
@@ -116,28 +139,29 @@ legends-opt-may-no = No
 
 legends-aside-mulligan = Each mulligan is a card fewer, down to three. How many you take is open to all.
 legends-aside-squad = You choose in secret: both bring their heroes into play together. Until then nobody sees the enemy's.
-legends-aside-block = Each blocker turns and strikes back; the target of the attack is not touched.
+legends-aside-block = Each blocker turns and strikes back; the target of the attack is not touched. The attacker deals its damage to them in the order in which you name them.
 legends-aside-limit = Hand { $hand }, limit { $limit }.
 legends-aside-only-pass = You have nothing to play now. You are asked all the same, so that nobody can guess your hand.
-legends-aside-first-turn = Nobody attacks in the first turn of a game.
-legends-barred = Not now: { $reasons }.
+legends-aside-first-turn = -# Nobody attacks in the first turn of a game.
+legends-barred = -# Not now: { $reasons }.
 legends-barred-points = { $cards } (too little legendarity)
 legends-barred-level = { $cards } (the level of your heroes is too low)
 legends-barred-turned = { $cards } (the hero is turned)
 legends-barred-class = { $cards } (no hero can use it)
 legends-barred-time = { $cards } (not in this phase: see the card)
 legends-barred-target = { $cards } (no target, or no way to pay)
-legends-aside-sum = Legendarity: { $parts } = { $available } (heroes give, followers occupy, spent)
+legends-aside-sum = Legendarity: { $heroes } (heroes) − { $followers } (followers) − { $spent } (spent) = **{ $available }**
 legends-aside-text = { $card }: { $text }
 
 ## Standing orders
 
-legends-order-pass = Pass, and do not block
+legends-order-pass = Pass for me, and do not block
 legends-ends-own_turn = until my turn
 legends-ends-turn = until this turn ends
 legends-ends-named = until I am attacked or named as a target
 legends-ends-cancel = until I cancel it
 
+legends-mark-example = For example, “Ask me: end of turn” brings a question back at the end of each turn, even where nothing is at stake; a card left turned stays so until you take the mark off.
 legends-mark-stop = { $value ->
     [on] Ask me: { $stop }
    *[off] No longer ask me: { $stop }

@@ -590,8 +590,6 @@ legends-static-shield = { $type ->
 legends-static-no_untap = { $nom } не разворачивается в начале хода
 legends-in-graveyard = пока эта карта на кладбище, { $text }
 legends-line = { $when }: { $text }
-legends-more = Остальное — на карте.
-legends-text-on-card = Текст — на карте.
 
 ## Особые правила карт
 

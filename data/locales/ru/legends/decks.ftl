@@ -9,24 +9,21 @@ legends-deck-class-name = { $class ->
     [warrior] Воин
     [beast] Зверь
     [spirit] Дух
-   *[construct] Конструкт
+   *[construct] Механизм
 }
-legends-deck-hero = { legends-deck-class-name } · уровень { $level } · легендарность { $legendarity } · атака { $attack } · жизни { $lives }
-legends-deck-follower = { legends-deck-class-name } · занимает { $legendarity } · атака { $attack } · жизни { $lives }
-legends-deck-event = Случай · стоит { $cost }{ $stays ->
-    [yes] {" "}· перманент
-   *[no] {""}
-}
+legends-deck-hero = { legends-deck-class-name }, { $attack }/{ $lives }, даёт { $legendarity }{ $level ->
+    [1] {""}
+   *[other] , уровень { $level }
+}.
+legends-deck-follower = { legends-deck-class-name }, { $attack }/{ $lives }, занимает { $legendarity }.
+legends-deck-event = Стоит { $cost }.
 legends-deck-skill = { $class ->
-    [general] Навык генералов
-    [mage] Навык магов
-    [oracle] Навык оракулов
-    [hero] Именной навык, герой: { $hero }
-   *[none] Навык любого героя
-} · уровень { $level }{ $stays ->
-    [yes] {" "}· перманент
-   *[no] {""}
-}
+    [general] Генерал
+    [mage] Маг
+    [oracle] Оракул
+    [hero] { $hero }
+   *[none] Любой герой
+}, уровень { $level }.
 
 legends-deck-group-heroes = Герои
 legends-deck-group-followers-1 = Последователи, занимают 1

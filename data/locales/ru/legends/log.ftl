@@ -11,7 +11,7 @@ legends-won = { $name } { $count }
 ## Игры, первые руки, герои
 
 legends-log-game = **Новая игра**
-legends-log-game-of = **Игра { $number }** (всего до { $games }) · счёт: { $score }
+legends-log-game-of = **Игра { $number }**
 legends-log-first = { $how ->
     [chance] Жребий: первый ход — { $name }
     [decided] { $by } решает: первый ход — { $name }
@@ -128,6 +128,8 @@ legends-log-reshuffled = { $name } замешивает кладбище в ко
 legends-log-looked = { $name } смотрит верхние карты колоды ({ $count }) и берёт { $taken }
 legends-log-looked-at = { $text }: { $cards }; взято: { $kept }
 legends-log-revealed = { $name } показывает руку: { $cards }
+legends-log-level-now = { $who } { $level }
+legends-log-levels = уровни в начале хода: { $heroes }
 legends-log-level = { $who }: уровень { $level } ({ $by }, { $why ->
     [turn] начало хода
     [kill] убийство

@@ -6,13 +6,37 @@ legends-ask-first = Кто ходит первым в этой игре?
 legends-ask-mulligan = Оставить эту руку?
 legends-ask-squad = Кого из героев ввести в игру? Можно до { $most }.
 legends-ask-main = Ваше действие?
-legends-ask-act = Разыграть что-нибудь?
+legends-window = { $moment ->
+    [start] { $whose ->
+        [own] Начало вашего хода
+       *[enemy] Начало хода противника
+    }
+    [main] { $whose ->
+        [own] Ваша главная фаза
+       *[enemy] Главная фаза противника
+    }
+    [end] { $whose ->
+        [own] Конец вашего хода
+       *[enemy] Конец хода противника
+    }
+    [attack] Атака, до блока
+    [blocks] Атака, после блока
+    [fight] После боя
+   *[none] Ваш приоритет
+}
+legends-ask-act = { $window }{ $waits ->
+    [stack] : ваше заклинание ждёт в стеке
+    [queue] : повреждения ждут в очереди
+    [dying] : уходят карты, у которых меньше 1 жизни
+    [ends] : он её заканчивает
+   *[quiet] {""}
+}. Разыграть что-нибудь?
 legends-ask-respond = { $spell }. Ответить?
 legends-ask-in-attack = { $who } атакует, цель — { $target }. Разыграть что-нибудь?
 legends-ask-block-or-respond = { $who } атакует, цель — { $target }. Блокировать?
 legends-ask-hero = { $card }: какой герой применит?
 legends-ask-attack = { $card }: кого атаковать?
-legends-ask-block = Кто блокирует? Повреждения раздаются в названном порядке.
+legends-ask-block = { $who } атакует, цель — { $target }. Кто блокирует?
 legends-ask-target = { $card }: { $most ->
     [1] какую цель назвать?
    *[other] какие цели назвать? Можно до { $most }.
@@ -31,7 +55,6 @@ legends-ask-recover = Что вернуть с кладбища в руку? К�
 
 ## Надписи на списках, пока ничего не выбрано
 
-legends-choose-group = Что сделать
 legends-choose-first = Первый игрок
 legends-choose-mulligan = Рука
 legends-choose-squad = Герои
@@ -53,12 +76,12 @@ legends-choose-look = Что взять
 legends-choose-recover = Что вернуть
 legends-nothing = Ничего
 legends-nothing-target = Никого не выбирать
-legends-group-follower = Последователи
-legends-group-event = Случаи
-legends-group-skill = Навыки
-legends-group-ability = Способности
-legends-group-attack = Атаки
-legends-group-pass = Пас
+legends-part-play = Сыграть карту
+legends-part-use = Применить способность
+legends-part-attack = Атаковать
+legends-part-enemy = Карты противника
+legends-part-own = Ваши карты
+legends-part-other = Заклинания в стеке
 
 ## Что даёт пас
 
@@ -68,7 +91,7 @@ legends-pass-asks = Пас: если пасует и противник, { $then
 legends-then-resolve = сработает весь стек ({ $spells })
 legends-then-settle = повреждения ({ $changes })
 legends-then-no-change = без изменений
-legends-then-check = уйдут с жизнями ниже 1: { $names }
+legends-then-check = из игры уйдут: { $names }
 legends-then-blocks = блокирующие будут названы
 legends-then-fight = бой начнётся
 legends-then-main = главная фаза продолжится
@@ -117,28 +140,29 @@ legends-opt-may-no = Нет
 
 legends-aside-mulligan = Каждая пересдача — на карту меньше, до трёх. Сколько пересдач взято, видно всем.
 legends-aside-squad = Выбор тайный: оба вводят героев одновременно. Герои противника до этого не видны.
-legends-aside-block = Каждый блокирующий поворачивается и отвечает ударом; цель атаки не страдает.
+legends-aside-block = Каждый блокирующий поворачивается и отвечает ударом; цель атаки не страдает. Атакующий раздаёт им повреждения в том порядке, в каком вы их назовёте.
 legends-aside-limit = В руке { $hand }, предел — { $limit }.
 legends-aside-only-pass = Разыграть вам сейчас нечего. Вопрос задан всё равно, чтобы никто не догадался, что у вас в руке.
-legends-aside-first-turn = В первый ход игры никто не атакует.
-legends-barred = Сейчас нельзя: { $reasons }.
+legends-aside-first-turn = -# В первый ход игры никто не атакует.
+legends-barred = -# Сейчас нельзя: { $reasons }.
 legends-barred-points = { $cards } (не хватает легендарности)
 legends-barred-level = { $cards } (у ваших героев не хватает уровня)
 legends-barred-turned = { $cards } (герой повёрнут)
 legends-barred-class = { $cards } (нет подходящего героя)
 legends-barred-time = { $cards } (не время: срок — на карте)
 legends-barred-target = { $cards } (нет цели, или нечем заплатить)
-legends-aside-sum = Легендарность: { $parts } = { $available } (дают герои, занимают последователи, потрачено)
+legends-aside-sum = Легендарность: { $heroes } (герои) − { $followers } (последователи) − { $spent } (потрачено) = **{ $available }**
 legends-aside-text = { $card }: { $text }
 
 ## Указания, данные заранее
 
-legends-order-pass = Пасовать, атаки не блокировать
+legends-order-pass = Пасовать за меня, не блокируя
 legends-ends-own_turn = до моего хода
 legends-ends-turn = до конца этого хода
 legends-ends-named = пока меня не атакуют и не выберут целью
 legends-ends-cancel = пока не отменю
 
+legends-mark-example = Например, «Спрашивать меня: конец хода» вернёт вам вопрос в конце каждого хода, даже если там ничего не решается, а карта с отметкой «Не разворачивать» останется повёрнутой, пока вы её не снимете.
 legends-mark-stop = { $value ->
     [on] Спрашивать меня: { $stop }
    *[off] Больше не спрашивать: { $stop }

@@ -131,10 +131,10 @@ def ends(*, back: bool, done: bool) -> tuple[Any, ...]:
 
 
 def test_an_ordered_answer_is_picked_one_after_another() -> None:
-    decision = asked(3, least=2, most=2, ordered=True)
-    first = ("select", f"{ADD}:*0", "Choose a card", 1, 1, rows(0, 2))
+    decision = asked(6, least=2, most=2, ordered=True)
+    first = ("select", f"{ADD}:*0", "Choose a card", 1, 1, rows(0, 5))
     assert shown(panel(decision)) == [first, ends(back=False, done=False)]
-    left = [option for option in rows(0, 2) if option[1] != "k1"]
+    left = [option for option in rows(0, 5) if option[1] != "k1"]
     assert shown(panel(decision, draft=["k1"])) == [
         ("text", "1. card k1"),
         ("select", f"{ADD}:*0", "Choose a card", 1, 1, left),
@@ -142,6 +142,21 @@ def test_an_ordered_answer_is_picked_one_after_another() -> None:
     ]
     assert shown(panel(decision, draft=["k1", "k0"])) == [
         ("text", "1. card k1\n2. card k0"),
+        ends(back=True, done=True),
+    ]
+
+
+def test_up_to_five_answers_in_order_are_lines_whose_buttons_add_them() -> None:
+    decision = asked(3, least=1, most=3, ordered=True)
+
+    def added(n: int) -> tuple[Any, ...]:
+        return ("line", f"**card k{n}**\ndoes k{n} in the view", ("Pick", f"{ADD}:*0:k{n}", BLUE, False))
+
+    assert shown(panel(decision)) == [added(0), added(1), added(2), ends(back=False, done=False)]
+    assert shown(panel(decision, draft=["k1"])) == [
+        ("text", "1. card k1"),
+        added(0),
+        added(2),
         ends(back=True, done=True),
     ]
 

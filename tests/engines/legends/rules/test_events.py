@@ -77,3 +77,14 @@ def test_what_changes_the_cost_of_own_events_changes_what_is_spent() -> None:
     cheap = hero("cheap", abilities=Abilities(static=(Static(what="cost", by=-1),)))
     duel = Duel("cheap", "rex", hand="fog", cards=[cheap], spent={0: 3}).resolve("fog")
     assert (duel.in_play(0), duel.board.sides[0].spent) == (["cheap", "fog"], 4)
+
+
+@pytest.mark.rule("LG-22")
+def test_everybody_sees_what_events_cost_a_player_now() -> None:
+    cheap = hero("cheap", abilities=Abilities(static=(Static(what="cost", by=-1),)))
+    duel = Duel("cheap", "rex", hand="fog", cards=[cheap])
+    for viewer in (0, 1, None):
+        own, theirs = duel.view(viewer).players
+        assert (own.event_change, theirs.event_change) == (-1, 0)
+        assert [own.event_cost(printed) for printed in (0, 1, 2)] == [0, 0, 1]
+        assert theirs.event_cost(2) == 2

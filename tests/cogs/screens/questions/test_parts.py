@@ -1,0 +1,118 @@
+"""Answers in parts are shown together: a select for each part, or buttons where the picture shows the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs.screens.questions.controls import controls
+from cogs.screens.questions.selects import WHOLE, Panel
+from engines.kernel.state.model import Decision, Option
+from tests.cogs.screens.questions.controlling import BLUE, GREY, TEXTS, Told, panel, rows, short
+
+NAME = "v1:K3MD7Q:c:panel.2:2:12"
+PASS = ("buttons", ("card pass", f"{NAME}:pass", GREY, False))
+
+
+class Parted(Told):
+    """Words that part the answers, show them in the picture or not, and have long texts for some."""
+
+    def __init__(self, *found: tuple[str, Sequence[str]], pictured: bool = False, long: str = "") -> None:
+        self.found, self.pictured, self.long = found, pictured, long.split()
+
+    def parts(self, decision: Decision, view: Any, /) -> Sequence[tuple[str, Sequence[str]]]:
+        return self.found
+
+    def has_pictured_answers(self, decision: Decision, /) -> bool:
+        return self.pictured
+
+    def option_text(self, decision: Decision, key: str, view: Any, /) -> str:
+        return f"All that\n{key} does" if key in self.long else ""
+
+    def option_description(self, decision: Decision, key: str, view: Any, /) -> str:
+        return "" if key == "pass" else super().option_description(decision, key, view)
+
+
+def keys(first: int, last: int) -> list[str]:
+    return [f"k{n}" for n in range(first, last + 1)]
+
+
+def parted(words: Parted, **changes: Any) -> list[tuple[Any, ...]]:
+    """Return what is shown of a decision with all answers of the words, those that come first in them last."""
+    options = [Option(key, (key,), ()) for _, part in reversed(words.found) for key in part]
+    options.sort(key=lambda option: option.key == "pass")
+    made = Decision("12", 2, "card", tuple(options), 1, 1, False, (), ("then",), ("asked",))
+    shown: Panel = msgspec.structs.replace(panel(made), **changes)
+    return [short(item.to_component_dict()) for item in controls(shown, words, TEXTS)]
+
+
+def line(key: str, effects: str = "") -> tuple[Any, ...]:
+    return ("line", f"**card {key}**\n{effects or f'does {key} in the view'}", ("Pick", f"{NAME}:{key}", BLUE, False))
+
+
+def select(n: int, hint: str, first: int, last: int) -> tuple[Any, ...]:
+    return ("select", f"{NAME}:*{n}", hint, 1, 1, rows(first, last))
+
+
+def test_each_part_is_a_select_of_its_own_and_a_pick_is_the_answer() -> None:
+    words = Parted(("Play", keys(0, 2)), ("Attack", keys(3, 5)), ("", ["pass"]))
+    assert parted(words) == [select(0, "Play (3)", 0, 2), select(1, "Attack (3)", 3, 5), PASS]
+
+
+def test_an_answer_alone_in_its_part_and_those_of_a_part_without_a_name_are_lines() -> None:
+    words = Parted(("", ["pass"]), ("", keys(0, 1)), ("Play", keys(2, 4)), ("Attack", ["k5"]))
+    assert parted(words) == [PASS, line("k0"), line("k1"), select(0, "Play (3)", 2, 4), line("k5")]
+
+
+def test_a_part_of_many_answers_is_several_selects() -> None:
+    words = Parted(("Play", keys(0, 25)), ("Attack", keys(26, 28)))
+    assert parted(words) == [
+        select(0, "Play (1/2)", 0, 24),
+        select(1, "Play (2/2)", 25, 25),
+        select(2, "Attack (3)", 26, 28),
+    ]
+    with pytest.raises(ValueError, match=r"^card: 150 options are too many for one message$"):
+        parted(Parted(("Play", keys(0, 149))))
+
+
+def test_up_to_five_answers_are_lines_in_the_order_of_the_parts() -> None:
+    assert parted(Parted(("Play", ["k4"]), ("Attack", ["k1", "k3"]), ("", ["pass"]))) == [
+        *map(line, ("k4", "k1", "k3")),
+        PASS,
+    ]
+    assert parted(Parted(("", ["pass"]), ("Play", ["k4"]))) == [PASS, line("k4")]
+
+
+def test_answers_that_the_picture_shows_are_buttons_below_the_names_of_their_parts() -> None:
+    words = Parted(("Theirs", keys(0, 5)), ("Yours", ["k6"]), pictured=True)
+
+    def buttons(first: int, last: int) -> tuple[Any, ...]:
+        return ("buttons", *((f"card {key}", f"{NAME}:{key}", BLUE, False) for key in keys(first, last)))
+
+    pairs = [buttons(0, 1), buttons(2, 3), buttons(4, 5)]
+    assert parted(words) == [("text", "-# Theirs"), *pairs, ("text", "-# Yours"), buttons(6, 6)]
+    assert parted(Parted(("Theirs", keys(0, 5)), pictured=True)) == pairs
+    assert parted(Parted(("Theirs", keys(0, 11)), pictured=True)) == [buttons(0, 3), buttons(4, 7), buttons(8, 11)]
+    told = parted(words, detailed=True)
+    assert told[0] == select(0, "Theirs (6)", 0, 5), "without a picture names are not enough"
+    many = parted(Parted(("Theirs", keys(0, 15)), pictured=True))
+    assert many == [select(0, "Theirs (16)", 0, 15)]
+
+
+def test_effects_that_an_option_has_no_room_for_stand_above_the_select_and_in_a_line() -> None:
+    words = Parted(("Play", keys(0, 3)), ("Attack", ["k4", "k5"]), long="k1 k2 k4")
+    first, play, second, attack = parted(words)
+    assert first == ("text", "-# **card k1**: All that k1 does\n-# **card k2**: All that k2 does")
+    assert second == ("text", "-# **card k4**: All that k4 does")
+    assert (play[0], attack[0]) == ("select", "select")
+    assert parted(Parted(("Play", keys(0, 1)), long="k1")) == [line("k0"), line("k1", "All that\nk1 does")]
+
+
+def test_effects_above_a_select_leave_room_for_the_rest_of_the_message() -> None:
+    words = Parted(("Play", keys(0, 24)), long=" ".join(keys(0, 24)))
+    words.option_text = lambda _asked, key, _view: f"{key} {'x' * 200}"  # type: ignore[method-assign]  # a long text
+    (told, _) = parted(words)
+    assert WHOLE - 250 < len(told[1]) <= WHOLE + told[1].count("\n")
