@@ -278,6 +278,16 @@ class Fired(LegendsEvent, frozen=True, tag="fired"):
     declined: bool
 
 
+class Endless(LegendsEvent, frozen=True, tag="endless"):
+    """A turn seems to have no end (LG-59): after `count` abilities none is used by choice any more, and the one of the number
+    `last` draws the game; or after `count` steps nobody is asked any more.
+    """
+
+    what: Literal["abilities", "steps"]
+    count: int
+    last: int
+
+
 class Recovered(LegendsEvent, frozen=True, tag="recovered"):
     """A card goes from the graveyard to its owner's hand."""
 

@@ -27,7 +27,7 @@ def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
         won=dict.fromkeys(seats, 0), drawn=0, number=0, decider=NOBODY, first=seats[0], active=seats[0], turn=0, phase="setup",
         sides={seat: new_side() for seat in seats}, permanents=[], stack=[],
         under_way=[], queue=[], effects=(), firings=[], fight=None,
-        stops=dict.fromkeys(seats, ()), next_uid=100, positions=(),
+        stops=dict.fromkeys(seats, ()), next_uid=100, positions=(), fired=0,
     )  # fmt: skip
 
 
@@ -49,7 +49,7 @@ def next_game(play: LegendsPlay) -> None:
     board.phase, board.turn = "setup", 0
     board.sides = {seat: new_side() for seat in board.order}
     board.permanents, board.stack, board.under_way, board.queue, board.firings = [], [], [], [], []
-    board.effects, board.fight, board.positions = (), None, ()
+    board.effects, board.fight, board.positions, board.fired = (), None, (), 0
     play.emit(
         events.Game(board.number, GAMES[board.options.games], tuple(board.won[seat] for seat in sorted(board.order)))
     )

@@ -111,6 +111,7 @@ class Table:
             stops={},
             next_uid=10,
             positions=(),
+            fired=0,
         )
 
     def _uid(self) -> int:

@@ -75,6 +75,10 @@ legends-log-resolved = Срабатывает: { $spell }{ $lost ->
 legends-log-countered = Отменено: { $spell } (карта { $source })
 legends-log-fired = { $who }: срабатывает способность
 legends-log-declined = { $who }: способность не применена
+legends-log-endless = { $what ->
+    [abilities] За ход сработало уже { $count } условных способностей: необязательные в нём больше не применяются, а { $last }-я сведёт игру вничью
+   *[steps] Ход не кончается (шагов: { $count }): до его конца никого больше не спрашивают
+}
 legends-log-entered = { $who } входит в игру ({ $name })
 legends-log-left = { $who }: { $to ->
     [graveyard] { $why ->

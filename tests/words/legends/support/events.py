@@ -81,6 +81,7 @@ def _spells() -> Iterator[LegendsEvent]:
         yield happened.Left(**FACTS, owner=0, to=to, why=why, by=by)  # type: ignore[arg-type]  # spelt out
     yield from (happened.Buried(0, "spark", why) for why in ("used", "discarded", "countered"))  # type: ignore[arg-type]  # spelt out
     yield from (happened.Fired(0, 11, "brown_bear", 0, declined) for declined in (True, False))
+    yield from (happened.Endless(what, 200, 300) for what in ("abilities", "steps"))  # type: ignore[arg-type]  # spelt out
 
 
 def _fights() -> Iterator[LegendsEvent]:
