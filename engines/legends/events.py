@@ -328,6 +328,18 @@ class Marked(LegendsEvent, frozen=True, tag="marked"):
     card: str
 
 
+class Corrected(LegendsEvent, frozen=True, tag="corrected"):
+    """A judge has corrected the table: `thing` is what ("lives", "level", "turned", "place", "spent", "hand"), `value` its new
+    value. `card` is the permanent's, or the card that left a hand; `uid` -1: it is about the player.
+    """
+
+    thing: str
+    seat: Seat
+    uid: int
+    card: str
+    value: str
+
+
 class GameOver(LegendsEvent, frozen=True, tag="game_over"):
     """A game of the match ends. `winner` -1: it is drawn. `won` are the games won, by seat from the lowest."""
 

@@ -26,6 +26,7 @@ from engines.legends.round.playing import BLOCK, PASS, THROUGH, playing_steps
 from engines.legends.round.priority import priority_steps
 from engines.legends.round.stack import stack_steps
 from engines.legends.round.turn import turn_steps
+from engines.legends.setup.correcting import CORRECTING
 from engines.legends.setup.dealing import dealing_steps
 from engines.legends.setup.marks import MARKS
 from engines.legends.setup.series import concede, new_board, next_game, played, remove_player, series_steps
@@ -126,6 +127,7 @@ LEGENDS: Game[Board, Pack] = Game(
     bring=BRINGING,
     series=Series(concede, "game_over", played),
     marks=MARKS,
+    correcting=CORRECTING,
     lesson=LESSON,
     examples=collection,
 )

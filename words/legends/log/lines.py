@@ -13,6 +13,7 @@ from engines.legends import events as happened
 from words.common.wording import Wording
 from words.legends.cards.base import MatchWords
 from words.legends.cards.states import change_text
+from words.legends.correcting import describe_correcting
 from words.legends.log.ending import ending, game_ending
 from words.legends.log.fight import describe_fight
 from words.legends.log.play import describe_play
@@ -21,7 +22,7 @@ from words.texts import figure, signed
 WARNED_FROM = 100
 """The turn from which it is told that the game will be a draw after the last one (LG-58)."""
 
-describe = Wording[MatchWords, str | None](describe_play, describe_fight)
+describe = Wording[MatchWords, str | None](describe_play, describe_fight, describe_correcting)
 """Functions that put events into lines, None where nothing happened."""
 
 

@@ -148,6 +148,24 @@ legends-log-points = { $name } { $way ->
    *[other] legendarity
 }
 
+## Corrections of a judge
+
+legends-log-corrected-lives = Corrected: { $who } has { $value } { $value ->
+    [1] life
+   *[other] lives
+}
+legends-log-corrected-level = Corrected: { $who } has level { $value }
+legends-log-corrected-turned = Corrected: { $who } is { $value ->
+    [yes] turned
+   *[no] not turned
+}
+legends-log-corrected-place = Corrected: { $who } goes to its owner's { $value ->
+    [hand] hand
+   *[graveyard] graveyard
+}
+legends-log-corrected-spent = Corrected: { $who } has spent { $value } legendarity
+legends-log-corrected-hand = Corrected: { $who } puts { $card } from the hand into the graveyard
+
 ## The end of a game and of the match
 
 legends-log-reason = { $reason ->

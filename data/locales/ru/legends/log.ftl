@@ -151,6 +151,21 @@ legends-log-points = { $name } { $way ->
    *[other] легендарности
 }
 
+## Поправки судьи
+
+legends-log-corrected-lives = Поправка: { $who }, жизней — { $value }
+legends-log-corrected-level = Поправка: { $who }, уровень — { $value }
+legends-log-corrected-turned = Поправка: { $who } — { $value ->
+    [yes] поворот
+   *[no] разворот
+}
+legends-log-corrected-place = Поправка: { $who } уходит { $value ->
+    [hand] в руку хозяина
+   *[graveyard] на кладбище хозяина
+}
+legends-log-corrected-spent = Поправка: { $who }, потрачено легендарности — { $value }
+legends-log-corrected-hand = Поправка: { $who }, из руки на кладбище — { $card }
+
 ## Конец игры и партии
 
 legends-log-reason = { $reason ->
