@@ -213,7 +213,7 @@ def correct(rules: Rules[B, P], match: Match[B, Any], thing: str, value: str) ->
 
 
 def correctable(rules: Rules[B, P], match: Match[B, Any]) -> Sequence[str]:
-    """Return what a judge may correct on the table now, by key; nothing unless all that is asked is asked in lanes."""
+    """Return the things on the table that a judge may correct now, by key; nothing unless all that is asked is asked in lanes."""
     correcting = rules.game.correcting
     if correcting is None or match.outcome is not None or not match.lanes:
         return ()

@@ -74,10 +74,10 @@ class Questions(Protocol):
         """Return the effect of setting a public mark to a value, in at most 100 code points."""
 
     def correction_subject(self, subject: str, view: Any, /) -> str:
-        """Return whom or what a judge's corrections of the table are about, in at most 90 code points."""
+        """Return the name of a subject of a judge's corrections, in at most 90 code points."""
 
     def correction_label(self, thing: str, view: Any, /) -> str:
-        """Return what a judge may correct, as it is now, in at most 60 code points."""
+        """Return the name of a thing that a judge may correct, as it is now, in at most 60 code points."""
 
     def correction_value(self, thing: str, value: str, /) -> str:
         """Return a value that a judge may give something, in at most 90 code points."""

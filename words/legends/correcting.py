@@ -1,30 +1,17 @@
-"""Corrections of the table by a judge, in words: what may be corrected, to what, and the line of the log (LG-16, LG-45)."""
+"""Corrections of the table by a judge, in words: what may be corrected, and to what."""
 
 from __future__ import annotations
 
-from engines.legends import events as happened
 from engines.legends.views.view import View
-from words.common.wording import Wording
 from words.legends.cards.base import MatchWords
 from words.texts import figure
 
 CARDS = ("grave", "hand")
 """The kinds whose values are cards."""
 
-describe_correcting = Wording[MatchWords, str | None]()
-"""Functions that put corrections into lines."""
-
-
-@describe_correcting.of(happened.Corrected)
-def _corrected(words: MatchWords, event: happened.Corrected) -> str:
-    who = words.name(event.seat) if event.uid < 0 else words.who(event.uid, event.card)
-    card = words.card(event.card) if event.card else ""
-    value = int(event.value) if event.value.isdecimal() else event.value
-    return words.say(f"legends-log-corrected-{event.thing}", who=who, value=value, card=card)
-
 
 def correction_subject(words: MatchWords, subject: str, view: View) -> str:
-    """Return whom or what corrections are about: "Wolf (Anna)", "Anna"."""
+    """Return the name of a permanent with its controller, or of a player: "Wolf (Anna)", "Anna"."""
     permanent = view.permanent(int(subject))
     if permanent is None:
         return words.name(int(subject))
@@ -33,7 +20,7 @@ def correction_subject(words: MatchWords, subject: str, view: View) -> str:
 
 
 def correction_label(words: MatchWords, thing: str, view: View) -> str:
-    """Return what may be corrected, as it is now: "Lives: 3", "Legendarity spent: 2"."""
+    """Return the name of a thing that may be corrected, as it is now: "Lives: 3", "Legendarity spent: 2"."""
     kind, _, subject = thing.partition(":")
     permanent = view.permanent(int(subject))
     now = ""

@@ -101,7 +101,7 @@ class LegendsWords(MatchWords, DefaultWords):
         return correcting.correction_subject(self.at(view), subject, view)
 
     def correction_label(self, thing: str, view: View) -> str:
-        """Return what may be corrected, as it is now."""
+        """Return the name of a thing that may be corrected, as it is now."""
         return correcting.correction_label(self.at(view), thing, view)
 
     def correction_value(self, thing: str, value: str) -> str:

@@ -21,7 +21,7 @@ MOST_LEVEL, MOST_SPENT, MOST_DRAWN = 20, 40, 3
 
 
 def things(pack: Pack, board: Board) -> Sequence[str]:
-    """Return what may be corrected while a game is being played, as "kind:uid" and "kind:seat"."""
+    """Return the things that may be corrected while a game is being played, as "kind:uid" and "kind:seat"."""
     return () if board.phase in ("setup", "over") else [*_things(pack, board)]
 
 

@@ -9,7 +9,7 @@ from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.games.legendary import in_play
-from tests.e2e.judges.test_judging import JUDGE, deed, judges
+from tests.e2e.judges.judging import JUDGE, deed, judges
 from tests.e2e.playing import forge, live_of, said, shown, texts
 from words.texts import words
 

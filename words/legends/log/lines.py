@@ -13,7 +13,6 @@ from engines.legends import events as happened
 from words.common.wording import Wording
 from words.legends.cards.base import MatchWords
 from words.legends.cards.states import change_text
-from words.legends.correcting import describe_correcting
 from words.legends.log.ending import ending, game_ending
 from words.legends.log.fight import describe_fight
 from words.legends.log.play import describe_play
@@ -22,7 +21,7 @@ from words.texts import figure, signed
 WARNED_FROM = 100
 """The turn from which it is told that the game will be a draw after the last one (LG-58)."""
 
-describe = Wording[MatchWords, str | None](describe_play, describe_fight, describe_correcting)
+describe = Wording[MatchWords, str | None](describe_play, describe_fight)
 """Functions that put events into lines, None where nothing happened."""
 
 
@@ -173,6 +172,14 @@ def _control(words: MatchWords, event: happened.Control) -> str:
 def _points(words: MatchWords, event: happened.Points) -> str:
     way = "lost" if event.by > 0 else "back"
     return words.say("legends-log-points", name=words.name(event.seat), way=way, count=abs(event.by))
+
+
+@describe.of(happened.Corrected)
+def _corrected(words: MatchWords, event: happened.Corrected) -> str:
+    who = words.name(event.seat) if event.uid < 0 else words.who(event.uid, event.card)
+    card = words.card(event.card) if event.card else ""
+    value = int(event.value) if event.value.isdecimal() else event.value
+    return words.say(f"legends-log-corrected-{event.thing}", who=who, value=value, card=card)
 
 
 # -------------------------------------------------------------------- the end
