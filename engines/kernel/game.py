@@ -135,6 +135,7 @@ class Game(Generic[B, P]):
     of the table that a judge may make by hand, None in a game whose judges only go back.
     `characters` names what each seat played with at the end of a match, by ids of the pack: fighters, champions, heroes; nothing
     in a game without any. `points` are the figures by which the end of a match counts as close, the same for all seats of a side.
+    `by_days` are options that a table has where its clock counts days, unless others were chosen.
     """
 
     id: str
@@ -184,6 +185,7 @@ class Game(Generic[B, P]):
     marks: Mapping[str, Mark[B, P]] = field(default_factory=dict)
     correcting: Correcting[B, P] | None = None
     points: Callable[[B], Mapping[Seat, int]] = lambda _board: {}
+    by_days: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Check the declared kinds of questions. Raises ValueError for a kind that the game does not have."""

@@ -128,6 +128,7 @@ LEGENDS: Game[Board, Pack] = Game(
     series=Series(concede, "game_over", played),
     marks=MARKS,
     correcting=CORRECTING,
+    by_days={"windows": "brief"},
     lesson=LESSON,
     examples=collection,
 )

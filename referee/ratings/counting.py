@@ -71,4 +71,5 @@ def _standard_forms(game: str, options: str) -> Sequence[str]:
     chosen = {name: value for name, value in chosen.items() if name not in OF_TOURNAMENTS}
     usual = msgspec.to_builtins(found.options_type())
     usual = {name: value for name, value in usual.items() if name not in OF_TOURNAMENTS}
-    return [form for form, values in found.forms.items() if chosen == usual | {**values}]
+    by_days = usual | {**found.by_days}
+    return [form for form, values in found.forms.items() if chosen in (usual | {**values}, by_days | {**values})]

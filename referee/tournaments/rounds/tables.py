@@ -15,7 +15,7 @@ from engines.games import GAMES
 from engines.kernel.state.dice import commitment
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
-from referee.lobby.choosing import game_options
+from referee.lobby.choosing import game_options, paced_options
 from referee.lobby.lobbies import Lobbies, keep_thread
 from referee.lobby.places import check_waiting, is_ready
 from referee.match.live import Live
@@ -120,7 +120,7 @@ class Tables:
     @staticmethod
     def _options(hall: Hall, pairing: Pairing, nth: int) -> dict[str, object]:
         """Return the options of a game's table: the tournament's, and who goes first (TM-27)."""
-        options: dict[str, object] = json.loads(hall.row.options)
+        options = paced_options(hall.row.game, json.loads(hall.row.options), hall.row.clock)
         first = first_of_game(hall.state, pairing, nth)
         there = present(pairing)
         options["first"] = there.index(first) if first in there else 0
