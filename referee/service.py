@@ -120,7 +120,7 @@ class Referee:
         self.moderation = Moderation(self.live, self.seats, now)
         self.moments = Moments(self.live)
         self.judging = Judging(self.live, now)
-        self.correcting = Correcting(self.judging, self.seats, self.undoing, self.moments, now)
+        self.correcting = Correcting(self.judging, self.seats, self.undoing, self.moments, self.turn_runner, now)
         self.exempting = Exempting(self.live, now)
         self.reporting = Reporting(self.live, now)
         self.importing = Importing(self.live, now)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.judges import desk_pages, forms
+from cogs.judges import desk_pages, forms, table_pages
 from cogs.judges.desk_pages import AMOUNT, ASK, CONFIRM, DO, FIX, PICK, REASON, RULE
 from cogs.judges.exempting import exempt_button
 from cogs.judges.picks import HIGHEST_MOMENT, action_of, args_of, picked_of, rule_of, seconds_of, subject_of
@@ -58,7 +58,7 @@ def _draft(answer: Answer, live: Live, action: Action, picked: str) -> tuple[int
 class Corrections:
     """Handles the controls of corrections and rulings.
 
-    `show` shows the desk with a note, `look` returns the message with all hands.
+    `show` shows the desk with a note, `look` returns the message with all hands, `decks` the one with all decks.
     """
 
     def __init__(
@@ -66,11 +66,13 @@ class Corrections:
         desk: Desk,
         show: Callable[[Answer, Live, str], Awaitable[None]],
         look: Callable[[Answer, Live], Awaitable[Message]],
+        decks: Callable[[Answer, Live], Message | None],
     ) -> None:
         self.desk = desk
         self.referee = desk.referee
         self.show = show
         self.look = look
+        self.decks = decks
         # Texts of forms that were refused. They are lost at a restart, but the message of the refusal quotes them.
         self.typed: dict[tuple[int, str, str, str], Mapping[str, str]] = {}
 
@@ -78,6 +80,8 @@ class Corrections:
         """Return the handlers of the controls, by action."""
         return {
             FIX: Press(self._fix, changes=True),
+            desk_pages.TABLE: Press(self._table, changes=True),
+            table_pages.SUBJECT: Press(self._subject, changes=True),
             ASK: Press(self._ask, form=True),
             PICK: Press(self._ask, form=True),
             CONFIRM: Press(self._confirm, changes=True),
@@ -96,6 +100,21 @@ class Corrections:
         made = desk_pages.corrections_page(reader, newest, clocks)
         made.items.append(ui.ActionRow(exempt_button(live, words)))
         await answer.replace_private(made)
+
+    async def _table(self, answer: Answer, control: Control) -> None:
+        """Show of what something on the table can be corrected."""
+        await answer.replace_private(table_pages.table_page(await self._reader(answer, control)))
+
+    async def _subject(self, answer: Answer, control: Control) -> None:
+        """Show what can be corrected of the picked permanent or player."""
+        reader = await self._reader(answer, control)
+        await answer.replace_private(table_pages.subject_page(reader, "".join(answer.values)))
+
+    async def _reader(self, answer: Answer, control: Control) -> Reader:
+        """Return the judge as a reader of the match whose call they hold."""
+        live = await judgeable_match(answer, self.referee, control.code)
+        await held_call(answer, self.referee, live)
+        return Reader.of(live, answer.language).without_markdown()
 
     async def _clocks(self, live: Live, words: Words) -> dict[Seat, str]:
         """Return the remaining time, in words, of each seat whose clock can be set: seats to choose, and seats with a bank."""
@@ -208,3 +227,6 @@ class Corrections:
         await self.show(answer, live, words("judge-done"))
         if action == "look":
             await answer.show(await self.look(answer, live), private=True)
+            decks = self.decks(answer, live)
+            if decks is not None:
+                await answer.show(decks, private=True)

@@ -26,6 +26,9 @@ from store.judges.calls import Call
 from words.safe import clip
 from words.texts import Words, seat_letter
 
+TABLE = "judgetable"
+"""Action of the control that shows what can be corrected on the table."""
+
 FIX, ASK, PICK, CONFIRM, DO, RELEASE, LOG, STEP_IN = (
     "judgefix",
     "judgeask",
@@ -147,7 +150,10 @@ def corrections_page(reader: Reader, steps: Mapping[int, Step], clocks: Mapping[
         items += _select(live, words, "replace", own) if own else []
         items += _select(live, words, "expel", seats)
     items += _select(live, words, "award", seats, most=len(seats))
+    rules, _ = live.rules_and_match
     made = [button(words, "button-judge-back", custom_id(code, DESK, NOTE))]
+    if rules.game.correcting is not None and live.row.status == "playing":
+        made.append(button(words, "button-judge-table", custom_id(code, TABLE, NOTE)))
     if live.row.status == "frozen":
         made.append(button(words, "button-judge-revive", custom_id(code, ASK, NOTE, "revive")))
     made.append(

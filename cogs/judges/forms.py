@@ -64,11 +64,11 @@ def back_question(live: Live, words: Words, number: int, steps: Sequence[Step], 
 
 
 def correction_question(reader: Reader, action: Action, picked: str, mark: str) -> Message:
-    """Return the question before a final action: whom it concerns, what follows, and that it cannot be undone."""
+    """Return the question before an action: whom it concerns, what follows, and whether it can be undone."""
     live, words, row = reader.live, reader.words, reader.live.row
     lines = [words(f"judge-sure-{action}", game=words(f"{row.game}-title"), code=row.code)]
     lines += [_consequence(reader, action, subject_of(action, picked))]
-    lines.append(f"-# {words('judge-final-expel' if action == 'expel' else 'judge-final-end')}")
+    lines.append(f"-# {words(f'judge-final-{action}' if action in ('expel', 'amend') else 'judge-final-end')}")
     return Message([text("\n".join(lines)), _sure(live, words, args_of(action, picked, mark))])
 
 
@@ -78,6 +78,11 @@ def _consequence(reader: Reader, action: Action, about: Subject) -> str:
     _, match = live.rules_and_match
     if action == "close":
         return words("judge-means-close")
+    if action == "amend":
+        subject = reader.game.correction_subject(about.thing.partition(":")[2], reader.view.table)
+        thing = reader.game.correction_label(about.thing, reader.view.table)
+        value = reader.game.correction_value(about.thing, about.value)
+        return words("judge-means-amend", subject=subject, thing=thing, value=value)
     if action == "award":
         return words("judge-means-award", names=words.join([seat_name(seat, names) for seat in about.winners]))
     who = "" if about.seat is None else seat_name(about.seat, names)

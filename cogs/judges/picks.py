@@ -16,6 +16,10 @@ MARK_PREFIX = "m"
 """The first letter of a match's mark among a control's arguments; picks there are numbers."""
 
 
+THING_TO_VALUE = ">"
+"""The character between a thing on the table and its value in a pick."""
+
+
 def action_of(args: tuple[str, ...]) -> Action:
     """Return the action that a control's arguments name. Raises RefusedError for forged arguments."""
     found = next((name for name in ACTIONS if args and name == args[0]), None)
@@ -36,11 +40,17 @@ def picked_of(args: tuple[str, ...]) -> tuple[str, str]:
 
 
 def subject_of(action: Action, picked: str) -> Subject:
-    """Return the subject of an action from its pick: a seat, a moment or winners. Raises RefusedError for a forged pick."""
+    """Return the subject of an action from its pick: a seat, a moment, winners, or a thing and its value.
+
+    Raises RefusedError for a forged pick.
+    """
     if action in ("time", "replace", "expel"):
         return Subject(seat=number(picked))
     if action == "back":
         return Subject(moment=number(picked, HIGHEST_MOMENT))
+    if action == "amend":
+        thing, _, value = picked.partition(THING_TO_VALUE)
+        return Subject(thing=thing, value=value)
     if action == "award":
         return Subject(winners=tuple(number(seat) for seat in picked.split("-")))
     if picked:

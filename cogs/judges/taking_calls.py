@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.judges import desk_pages
+from cogs.judges import desk_pages, table_pages
 from cogs.judges.call_pages import DESK, OPEN, TAKE
 from cogs.judges.corrections import Corrections
 from cogs.judges.desk_pages import LOG, RELEASE, STEP_IN
@@ -23,7 +23,7 @@ from cogs.match.hands import hand_of
 from cogs.screens.log import log_pages
 from referee.clocks.terms import HOUR, terms_of
 from referee.errors import RefusedError
-from referee.judges.corrections import all_hands
+from referee.judges.looking import all_decks, all_hands
 from referee.match.live import Live
 from referee.service import CODE
 from store.judges import calls, moderation
@@ -40,7 +40,7 @@ class CallTaking:
         self.db = desk.referee.db
         self.judging = desk.referee.judging
         self.chronicle = desk.chronicle
-        self.corrections = Corrections(desk, self._show, self._look)
+        self.corrections = Corrections(desk, self._show, self._look, self._decks)
         self.exempting = Exempting(desk)
 
     def presses(self) -> dict[str, Press]:
@@ -160,3 +160,8 @@ class CallTaking:
         """Return the page with all hands, after the judge has announced publicly that they look at them."""
         hands = await asyncio.gather(*(hand_of(self.desk, answer, live, *one) for one in all_hands(live).items()))
         return desk_pages.hands_page(Reader.of(live, answer.language), hands)
+
+    def _decks(self, answer: Answer, live: Live) -> Message | None:
+        """Return the page with the decks that were brought, None in a game to which nobody brings one."""
+        decks = all_decks(live)
+        return table_pages.decks_page(Reader.of(live, answer.language), decks) if decks else None

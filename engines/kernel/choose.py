@@ -182,6 +182,44 @@ def mark(rules: Rules[B, P], match: Match[B, Any], seat: Seat, name: str, value:
     return _turn(play)
 
 
+def correct(rules: Rules[B, P], match: Match[B, Any], thing: str, value: str) -> Turn:
+    """Change the table as a judge decides, while seats choose in lanes: these start anew, with questions of other ids.
+
+    An undo past it needs consent. Raises IllegalChoiceError if the match is over, its game has no such corrections, another
+    question is open, or this thing cannot be corrected or not to this value; ValueError if the game's rule does more than it may.
+    """
+    if match.outcome is not None:
+        raise IllegalChoiceError("over")
+    correcting = rules.game.correcting
+    if correcting is None:
+        raise IllegalChoiceError("no_corrections")
+    if thing not in correctable(rules, match):
+        raise IllegalChoiceError("not_correctable")
+    if value not in correcting.values(rules.pack, match.board, thing):
+        raise IllegalChoiceError("not_correctable")
+    play = Play(rules, rules.copy(match))
+    correcting.put(play, thing, value)
+    new = play.match
+    if not play.is_idle or (new.next_id, new.asks) != (match.next_id, match.asks):
+        raise ValueError(f"the correction of {thing} does more than it may")
+    play.reveal()
+    new.next_id += 1
+    new.asks = []
+    for lane in new.lanes.values():
+        lane.frames, lane.draft, lane.asked = [lane.start], [], 0
+    play.run()
+    new.version += 1
+    return _turn(play)
+
+
+def correctable(rules: Rules[B, P], match: Match[B, Any]) -> Sequence[str]:
+    """Return the things on the table that a judge may correct now, by key; nothing unless all that is asked is asked in lanes."""
+    correcting = rules.game.correcting
+    if correcting is None or match.outcome is not None or not match.lanes:
+        return ()
+    return correcting.things(rules.pack, match.board)
+
+
 def _check_seated(match: Match[Any, Any], seat: Seat) -> None:
     if match.outcome is not None:
         raise IllegalChoiceError("over")

@@ -94,6 +94,20 @@ class Mark(Generic[B, P]):
     put: Callable[[Play[B, P], Seat, str], None]
 
 
+@dataclass(frozen=True)
+class Correcting(Generic[B, P]):
+    """The changes of the table that a judge may make by hand, where going back is no way: what was noticed too late.
+
+    `things` returns what may be corrected now, by key, such as "lives:104" or "spent:0"; nothing while the table cannot be
+    corrected. `values` returns the values that a thing may be given, without the one that it has. Both go by open facts alone.
+    `put` changes the board and emits an event; it may neither ask nor schedule anything, and triggers nothing.
+    """
+
+    things: Callable[[P, B], Sequence[str]]
+    values: Callable[[P, B, str], Sequence[str]]
+    put: Callable[[Play[B, P], str, str], None]
+
+
 class Examples(Protocol):
     """The worked examples of a game's rules. learning/examples.py implements it."""
 
@@ -135,9 +149,11 @@ class Game(Generic[B, P]):
     has the forms in which the game is rated and played in tournaments, each with the options that make it (TM-49). `sides`
     returns who would play with whom, by a table's options and the seats taken, nothing while these are too few to tell; `led`
     how many figures each seat would lead, where that may be several. `bring` is for decks that each seat brings to a table in
-    secret (TM-10), None where nobody brings anything. `marks` are public marks of seats, by name.
+    secret (TM-10), None where nobody brings anything. `marks` are public marks of seats, by name; `correcting` is for changes
+    of the table that a judge may make by hand, None in a game whose judges only go back.
     `characters` names what each seat played with at the end of a match, by ids of the pack: fighters, champions, heroes; nothing
     in a game without any. `points` are the figures by which the end of a match counts as close, the same for all seats of a side.
+    `by_days` are options that a table has where its clock counts days, unless others were chosen.
     """
 
     id: str
@@ -185,7 +201,9 @@ class Game(Generic[B, P]):
     bring: Bringing[B, P] | None = None
     series: Series[B] | None = None
     marks: Mapping[str, Mark[B, P]] = field(default_factory=dict)
+    correcting: Correcting[B, P] | None = None
     points: Callable[[B], Mapping[Seat, int]] = lambda _board: {}
+    by_days: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Check the declared kinds of questions. Raises ValueError for a kind that the game does not have."""

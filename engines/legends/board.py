@@ -28,6 +28,12 @@ SQUAD = 3
 LAST_TURN = 120
 """The turn after which the game is a draw (LG-58)."""
 
+MOST_FIRED, LAST_OPTIONAL = 300, 200
+"""The triggered ability of a turn that draws the game, and the last one of a turn that a player may choose to use (LG-59)."""
+
+MOST_STEPS = 400
+"""The plays, attacks, resolutions, settlements and checks of a turn after which nobody is asked in it any more (LG-59)."""
+
 DRAWN_GAMES = 2
 """The number of drawn games after which the match is decided by the games won (LG-05)."""
 
@@ -185,7 +191,8 @@ class Board(Saved):
     `won` are the games won, `drawn` the games drawn, those of `lead` among them; `ended` are the games of this match that have
     ended. `number` is that of the game being played, `squads` are the heroes with which it began. `decider` decides who is first
     (LG-02), `first` is who was in this game. `under_way` are spells that have left the stack and are being carried out. `stops`
-    are windows that a seat wants to be asked in (LG-64). `positions` are digests of the positions of this turn (LG-59).
+    are windows that a seat wants to be asked in (LG-64). `positions` are digests of the positions of this turn, `fired` is the
+    number of triggered abilities resolved in it (LG-59).
     """
 
     options: Options
@@ -213,6 +220,7 @@ class Board(Saved):
     stops: dict[Seat, tuple[str, ...]]
     next_uid: int
     positions: tuple[int, ...]
+    fired: int
 
     def other(self, seat: Seat) -> Seat:
         """Return the opponent."""

@@ -278,6 +278,16 @@ class Fired(LegendsEvent, frozen=True, tag="fired"):
     declined: bool
 
 
+class Endless(LegendsEvent, frozen=True, tag="endless"):
+    """A turn seems to have no end (LG-59): after `count` abilities none is used by choice any more, and the one of the number
+    `last` draws the game; or after `count` steps nobody is asked any more.
+    """
+
+    what: Literal["abilities", "steps"]
+    count: int
+    last: int
+
+
 class Recovered(LegendsEvent, frozen=True, tag="recovered"):
     """A card goes from the graveyard to its owner's hand."""
 
@@ -316,6 +326,18 @@ class Marked(LegendsEvent, frozen=True, tag="marked"):
     mark: str
     value: str
     card: str
+
+
+class Corrected(LegendsEvent, frozen=True, tag="corrected"):
+    """A judge has corrected the table: `thing` is what ("lives", "level", "turned", "place", "spent", "hand"), `value` its new
+    value. `card` is the permanent's, or the card that left a hand; `uid` -1: it is about the player.
+    """
+
+    thing: str
+    seat: Seat
+    uid: int
+    card: str
+    value: str
 
 
 class GameOver(LegendsEvent, frozen=True, tag="game_over"):

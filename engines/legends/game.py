@@ -26,6 +26,7 @@ from engines.legends.round.playing import BLOCK, PASS, THROUGH, playing_steps
 from engines.legends.round.priority import priority_steps
 from engines.legends.round.stack import stack_steps
 from engines.legends.round.turn import turn_steps
+from engines.legends.setup.correcting import CORRECTING
 from engines.legends.setup.dealing import dealing_steps
 from engines.legends.setup.marks import MARKS
 from engines.legends.setup.series import (
@@ -142,6 +143,8 @@ LEGENDS: Game[Board, Pack] = Game(
     bring=BRINGING,
     series=Series(concede, "game_over", played, games, LENGTHS, DRAWN_GAMES),
     marks=MARKS,
+    correcting=CORRECTING,
+    by_days={"windows": "brief"},
     lesson=LESSON,
     examples=collection,
 )

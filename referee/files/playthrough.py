@@ -36,7 +36,7 @@ from referee.files.reading import (
 )
 from referee.match.cache import compressed_state
 from referee.match.commit import crossed_lines
-from referee.match.history import GAME_CONCEDED, NOBODY, OWN_KINDS, UNDO
+from referee.match.history import CORRECT, GAME_CONCEDED, NOBODY, OWN_KINDS, UNDO
 from referee.match.notes import Undone
 
 MOST_STORED = 16 * 1024 * 1024
@@ -164,8 +164,9 @@ def _turn_of(
 ) -> kernel.Turn:
     """Return the turn of a choice. Raises as the kernel does, ValueError for a choice that the referee never logs."""
     seat, keys = seat_of_letter(choice.seat), choice.keys
-    if seat == NOBODY and (choice.kind, choice.source) != (UNDO, "referee"):
-        raise ValueError("a choice without a seat must be a judge's undo")
+    by_judge = choice.kind in (UNDO, CORRECT) and choice.source == "referee"
+    if (seat == NOBODY and not by_judge) or (choice.kind == CORRECT and seat != NOBODY):
+        raise ValueError("a choice without a seat must be a judge's undo or correction")
     if choice.kind in OWN_KINDS:
         if choice.question != choice.kind or (keys and choice.kind in ("concede", "take_back", GAME_CONCEDED)):
             raise ValueError(f"the kind {choice.kind} has no question of its own and no keys")
@@ -194,9 +195,10 @@ def _own_turn(
             return kernel.withdraw(rules, now, seat)
         case "concede_game":
             return kernel.concede_game(rules, now, seat)
-        case "mark":
+        case "mark" | "correct":
             name, value = choice.keys
-            return kernel.mark(rules, now, seat, name, value)
+            by_judge = choice.kind == CORRECT
+            return kernel.correct(rules, now, name, value) if by_judge else kernel.mark(rules, now, seat, name, value)
         case "take_back":
             return kernel.take_back(rules, now, seat)
         case _:

@@ -12,9 +12,8 @@ from typing import Any, Literal, get_args
 import msgspec
 from msgspec.structs import replace
 
-from engines.kernel.choose import take_back
-from engines.kernel.state.model import Match, Seat
-from engines.kernel.views import Seen, view
+from engines.kernel.choose import correct, correctable
+from engines.kernel.state.model import Seat
 from referee.clocks.sync import grant_time
 from referee.clocks.terms import terms_of
 from referee.errors import RefusedError
@@ -23,15 +22,19 @@ from referee.judges.moderation import LONGEST, SHORTEST, Intervention
 from referee.judges.rewinding import version_before
 from referee.match.commit import lapse_undo_request
 from referee.match.confirmation_marks import check_mark
+from referee.match.history import CORRECT, NOBODY
 from referee.match.live import Live
 from referee.match.moments import Moments
 from referee.match.slots import LATE, MOTION, TURN, panel_slot
+from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
 from referee.seats.leaving import Seats
 from referee.seats.undoing import Undoing
 from store.judges.calls import Call
 from store.match import matches
 
-Action = Literal["rule", "look", "wait", "goon", "back", "revive", "time", "replace", "expel", "close", "award"]
+Action = Literal[
+    "rule", "look", "wait", "goon", "back", "revive", "time", "amend", "replace", "expel", "close", "award"
+]
 
 ACTIONS: tuple[Action, ...] = get_args(Action)
 
@@ -41,14 +44,15 @@ LONGEST_RULING = 600
 ALLOWED_WHEN_FROZEN = ("rule", "look", "back", "revive", "close", "award")
 """Actions that are allowed while the match is frozen by a fault."""
 
-CONFIRMED = ("back", "expel", "close", "award")
+CONFIRMED = ("back", "amend", "expel", "close", "award")
 """Actions that the judge has to confirm; they are refused if the match has changed since."""
 
 Write = Callable[[Connection], None]
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """The arguments of an action: a seat, the rule behind a ruling, the number of a moment, seconds, the winners.
+    """The arguments of an action: a seat, the rule behind a ruling, the number of a moment, seconds, the winners, and the thing
+    on the table that is given another value.
 
     `mark` is the mark of the match's state when the judge was asked to confirm (confirmation_marks.py); None if not asked.
     """
@@ -58,6 +62,8 @@ class Subject(msgspec.Struct, frozen=True):
     moment: int | None = None
     seconds: int = 0
     winners: tuple[Seat, ...] = ()
+    thing: str = ""
+    value: str = ""
     mark: str | None = None
 
 
@@ -65,10 +71,17 @@ class Correcting:
     """Carries out the actions of judges. `now` is a clock in unix seconds."""
 
     def __init__(
-        self, judging: Judging, seats: Seats, undoing: Undoing, moments: Moments, now: Callable[[], float]
+        self,
+        judging: Judging,
+        seats: Seats,
+        undoing: Undoing,
+        moments: Moments,
+        turn_runner: TurnRunner,
+        now: Callable[[], float],
     ) -> None:
         self.judging = judging
         self.live = judging.live
+        self.turn_runner = turn_runner
         self.seats = seats
         self.undoing = undoing
         self.moments = moments
@@ -100,6 +113,7 @@ class Correcting:
                 "back": self._back,
                 "revive": self._revive,
                 "time": self._time,
+                "amend": self._amend,
                 "replace": self._replace,
                 "expel": self._expel,
                 "close": self._finish,
@@ -172,6 +186,12 @@ class Correcting:
             matches.revive(db, live.row.id)
 
         await self.undoing.go_back_for_judge(live, version, work)
+
+    async def _amend(self, live: Live, correction: _Correction, about: Subject) -> None:
+        """Give something on the table another value; whoever is asked is asked anew."""
+        act: Transition = lambda rules, match: correct(rules, match, about.thing, about.value)  # noqa: E731  # a closure over this call
+        choice = LoggedChoice(NOBODY, None, CORRECT, CORRECT, (about.thing, about.value), "referee")
+        await self.turn_runner.run(live, choice, act, self._note(live, correction))
 
     async def _revive(self, live: Live, correction: _Correction, _about: Subject) -> None:
         """Let a frozen match go on from its state: with another choice it may work."""
@@ -258,14 +278,26 @@ def _check(live: Live, action: Action) -> None:
 
 
 def check_subject(live: Live, action: Action, about: Subject) -> None:
-    """Raise RefusedError if the seats of an action have left the match, or a bot is to replace a bot."""
+    """Raise RefusedError if the seats of an action have left, a bot is to replace a bot, or nothing is to be corrected."""
     _, match = live.rules_and_match
     if action in ("replace", "expel"):
         seat = _seat(live, about)
         if action == "replace" and all(s.seat != seat for s in live.humans):
             raise RefusedError("refused-practice-already")
+    elif action == "amend":
+        if about.value not in values_of(live, about.thing):
+            raise RefusedError("illegal-not_correctable")
     elif action == "award" and (not about.winners or not {*about.winners} <= {*match.seats}):
         raise RefusedError("refused-no-seat")
+
+
+def values_of(live: Live, thing: str) -> Sequence[str]:
+    """Return the values that a judge may give something on the table now; none for what cannot be corrected."""
+    rules, match = live.rules_and_match
+    correcting = rules.game.correcting
+    if correcting is None or thing not in correctable(rules, match):
+        return ()
+    return correcting.values(rules.pack, match.board, thing)
 
 
 def _seat(live: Live, about: Subject) -> Seat:
@@ -279,12 +311,3 @@ def _seat(live: Live, about: Subject) -> Seat:
 def needs_confirmation(live: Live, action: Action) -> bool:
     """Return whether a judge has to confirm an action. Replacing the last person closes the match, so it needs that too."""
     return action in CONFIRMED or (action == "replace" and len(live.humans) == 1)
-
-
-def all_hands(live: Live) -> dict[Seat, Seen]:
-    """Return the view of each seat; answers in open lanes are left out and stay sealed."""
-    rules, match = live.rules_and_match
-    unsealed: Match[Any, Any] = match
-    for seat in match.lanes:
-        unsealed = take_back(rules, unsealed, seat).match
-    return {seat: view(rules, unsealed, seat) for seat in match.seats}

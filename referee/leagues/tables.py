@@ -6,6 +6,7 @@ the match.
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Callable, Sequence
 from sqlite3 import Connection
@@ -16,6 +17,7 @@ from referee.leagues.live_ladder import LiveLadder, fact_of
 from referee.leagues.live_ladders import LiveLadders, Make
 from referee.leagues.slots import linking_slots
 from referee.lobby import bringing
+from referee.lobby.choosing import paced_options
 from referee.lobby.lobbies import Lobbies, keep_thread
 from referee.lobby.places import is_ready
 from referee.match.live import Live
@@ -65,7 +67,7 @@ class LadderTables:
             row.language,
             row.theme,
             NOBODY,
-            row.options,
+            json.dumps(paced_options(row.game, json.loads(row.options), row.clock)),
             secret,
             commitment(secret),
             now,

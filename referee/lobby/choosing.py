@@ -12,6 +12,7 @@ import msgspec
 from engines.games import GAMES
 from engines.kernel.packs.shelf import Shelf
 from engines.kernel.state.model import Seat
+from referee.clocks.terms import terms_of
 from referee.errors import RefusedError
 from referee.lobby.places import Places, by_invitation, check_host, persons, seat_counts
 from referee.lobby.teams import first_places, sides
@@ -32,6 +33,11 @@ def game_options(game: str, options: Mapping[str, object]) -> Any:
     if reason := found.unfit(chosen):
         raise RefusedError(reason, rule=found.citations.get(reason))
     return chosen
+
+
+def paced_options(game: str, options: Mapping[str, object], clock: str) -> dict[str, object]:
+    """Return table options with those that the game has at a table with such a clock (JSON), unless others were chosen."""
+    return {**(GAMES[game].by_days if terms_of(clock).kind == "days" else {}), **options}
 
 
 def fewest_seats(game: str, options: Mapping[str, object]) -> int:
@@ -124,7 +130,7 @@ class Choosing:
             raise RefusedError("refused-unknown-control")
         options = json.loads(row.options) | {field: value}
         game_options(game.id, options)
-        if value == getattr(game.options_type(), field):
+        if value == getattr(game.options_type(), field) and field not in paced_options(game.id, {}, row.clock):
             del options[field]  # the default is not stored
         return msgspec.structs.replace(row, options=json.dumps(options))
 

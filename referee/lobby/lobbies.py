@@ -19,7 +19,7 @@ from engines.kernel.state.dice import commitment, mix_seed
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.lobby import bringing
-from referee.lobby.choosing import game_options
+from referee.lobby.choosing import game_options, paced_options
 from referee.lobby.invitations import call_slots, groups_without_blocks, new_invitations
 from referee.lobby.places import (
     SEAT_KEPT_FOR,
@@ -120,6 +120,7 @@ class Lobbies:
         Raises RefusedError as `check_options` and `check_rated` do, if the host plays too many matches, or if there are too few
         seats for the practice players or the invited users.
         """
+        options = paced_options(game, options, clock)
         self.check_options(game, options, packs)
         if rated and guild is None:
             raise RefusedError("refused-rated-private")

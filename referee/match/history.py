@@ -20,12 +20,15 @@ GAME_CONCEDED = "concede_game"
 MARK = "mark"
 """Kind of the choice that sets a public mark; its keys are the mark's name and value. No undo is about it."""
 
-OWN_KINDS = frozenset({UNDO, "revise", "take_back", "concede", GAME_CONCEDED, MARK})
+CORRECT = "correct"
+"""Kind of the choice by which a judge changes the table by hand; its keys are the thing and its value."""
+
+OWN_KINDS = frozenset({UNDO, "revise", "take_back", "concede", GAME_CONCEDED, MARK, CORRECT})
 """Kinds of logged choices that answer no question. No question of a game may have one of these kinds."""
 
 
 NOBODY = -1
-"""The seat of a choice that no seat made, such as a judge's undo."""
+"""The seat of a choice that no seat made: a judge's undo, a judge's correction of the table."""
 
 
 class WayBack(msgspec.Struct, frozen=True):

@@ -164,7 +164,7 @@ ACTION_FACTS: dict[type[Note], dict[str, dict[str, Any]]] = {
     Judged: {
         **dict.fromkeys(("call", "withdraw", "refuse", "replace", "expel"), _ABOUT_A_SEAT),
         **dict.fromkeys(("take", "stepin", "stepout", "release", "unanswered", "absent", "lapsed"), _ABOUT_NONE),
-        **dict.fromkeys(("look", "wait", "goon", "revive"), _ABOUT_NONE),
+        **dict.fromkeys(("look", "wait", "goon", "revive", "amend"), _ABOUT_NONE),
         "rule": _ABOUT_NONE | {"rule": str},
         "back": _ABOUT_NONE | {"moment": int},
         "time": _ABOUT_A_SEAT | {"seconds": int, "before": int, "after": int},

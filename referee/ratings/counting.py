@@ -71,4 +71,5 @@ def _standard_forms(game: str, options: str) -> Sequence[str]:
     aside = {*OF_TOURNAMENTS, *(name for values in lengths.values() for name in values), *shown}
     chosen = {name: value for name, value in msgspec.to_builtins(_read(game, options)).items() if name not in aside}
     usual = {name: value for name, value in msgspec.to_builtins(found.options_type()).items() if name not in aside}
-    return [form for form, values in found.forms.items() if chosen == usual | {**values}]
+    by_days = usual | {**found.by_days}
+    return [form for form, values in found.forms.items() if chosen in (usual | {**values}, by_days | {**values})]

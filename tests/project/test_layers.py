@@ -184,7 +184,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "words.legends": (
         ("cards",),
         ("answers", "log"),
-        ("sides",),
+        ("sides", "correcting"),
         ("hand",),
         ("table",),
         ("questions", "lookup"),

@@ -1,10 +1,11 @@
-"""Writes recorded matches of practice players with text and pictures: `python -m tools.make.playthrough`.
+"""Writes recorded matches of practice players with text and pictures: `python -m tools.make.playthrough`, or some by their ids.
 
 The pages are docs/games/<game>/playthrough-en.md and -ru.md, with a picture of the table after some beats or rounds.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
@@ -40,7 +41,7 @@ def play_match(game: str) -> tuple[list[Happened], dict[int, Any]]:
     """
     rules, recording = GAMES[game].standard, RECORDINGS[game]
     rng = Random(recording.seed)  # noqa: S311  # a fixed match to show, no dice of a game
-    turn = begin(rules, (0, 1), rng.randbytes(32).hex(), recording.options)
+    turn = begin(rules, (0, 1), rng.randbytes(32).hex(), recording.options, recording.brought(rules.pack))
     match = turn.match
     events = list(turn.events)
     shots: dict[int, Any] = {}
@@ -85,21 +86,21 @@ def _picture(recording: Recording, language: Language, number: int, last: int) -
     return ["", f"![{number}]({recording.picture(number, language)})"] if number in parts_with_pictures(last) else []
 
 
-def main() -> None:
-    """Play the recorded matches of all games, write their pages and paint the pictures."""
-    for game, recording in RECORDINGS.items():
-        events, shots = play_match(game)
-        rules = GAMES[game].standard
-        for old in (DOCS / game).glob(f"{recording.part}-*.png"):
-            old.unlink()
-        for language in LANGUAGES:
-            text = page(game, language, events, shots)
-            (DOCS / game / f"playthrough-{language}.md").write_text(text, encoding="utf-8")
-            for number in parts_with_pictures(max(shots)):
-                names, seen = names_of(game, language), shots[number]
-                job = new_job(game, "table", seen, rules.body, rules.hash, names, language=language, theme="dark")
-                (DOCS / game / recording.picture(number, language)).write_bytes(draw(job))
+def record(game: str) -> None:
+    """Play the recorded match of a game, write its pages and paint the pictures."""
+    recording, rules = RECORDINGS[game], GAMES[game].standard
+    events, shots = play_match(game)
+    for old in (DOCS / game).glob(f"{recording.part}-*.png"):
+        old.unlink()
+    for language in LANGUAGES:
+        text = page(game, language, events, shots)
+        (DOCS / game / f"playthrough-{language}.md").write_text(text, encoding="utf-8")
+        for number in parts_with_pictures(max(shots)):
+            names, seen = names_of(game, language), shots[number]
+            job = new_job(game, "table", seen, rules.body, rules.hash, names, language=language, theme="dark")
+            (DOCS / game / recording.picture(number, language)).write_bytes(draw(job))
 
 
 if __name__ == "__main__":
-    main()
+    for name in sys.argv[1:] or RECORDINGS:
+        record(name)

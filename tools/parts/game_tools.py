@@ -29,7 +29,8 @@ class Recording:
     """A match to record: its source and its layout.
 
     `part` is the kind of event with which a part begins, `number` returns the part of a board; `headings` are kinds of events
-    that are headings, with their level, and `left_out` kinds that the page leaves out.
+    that are headings, with their level, and `left_out` kinds that the page leaves out. `brought` returns the decks that the seats
+    bring, given the pack.
     """
 
     options: msgspec.Struct
@@ -39,6 +40,7 @@ class Recording:
     number: Callable[[Any], int]
     headings: Mapping[str, int]
     left_out: frozenset[str] = frozenset()
+    brought: Callable[[Any], Mapping[Seat, str]] = lambda _pack: {}
 
     def picture(self, number: int, language: Language) -> str:
         """Return the file name of a picture."""

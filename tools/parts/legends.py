@@ -7,18 +7,23 @@ from random import Random
 
 from engines.kernel.game import Rules
 from engines.kernel.learning.lessons import replay
+from engines.kernel.state.model import Seat
 from engines.legends.board import Board, Options
 from engines.legends.content.pack import Pack
+from engines.legends.decks.bring import ready
 from engines.legends.decks.deck import new_deck, text_of
 from engines.legends.decks.draw import random_deck
 from engines.legends.lesson import LESSON, MAGE
 from engines.legends.views.view import CardView
 from tools.conformance.playing import Table
 from tools.packs.things import ids_in_packs
-from tools.parts.game_tools import GameTools, Shot
+from tools.parts.game_tools import GameTools, Recording, Shot
 
 RESPONSE = (1, 0, 0, 0)
 """The answers of the guided match that lead to the rival's spell on the stack."""
+
+DECKS, SEED = ("red_raid", "wild_wood"), 4
+"""The preset decks of the recorded match, and the seed of its dice and players."""
 
 HEROES, CARDS, COPIES = 3, 12, 2
 """The most heroes and cards of packs in a drawn deck, and the copies of each of these cards."""
@@ -50,10 +55,27 @@ def shots(rules: Rules[Board, Pack]) -> list[Shot]:
     return [Shot("table", "table", seen), Shot("hand", "hand", seen), Shot("card", "card", CardView(MAGE))]
 
 
+def decks_to_show(pack: Pack) -> dict[Seat, str]:
+    """Return the two preset decks of the recorded match."""
+    return {seat: next(one.text for one in ready(pack) if one.id == name) for seat, name in enumerate(DECKS)}
+
+
+RECORDING = Recording(
+    options=Options(games="one"),
+    seed=SEED,
+    title={"en": "A recorded game", "ru": "Записанная игра"},
+    part="turn",
+    number=lambda board: int(board.turn),
+    headings={"turn": 2},
+    left_out=frozenset({"phase", "passed", "entered"}),
+    brought=decks_to_show,
+)
+
 TOOLS = GameTools(
     table=table,
     comes_up=comes_up,
     names={"en": {0: "Anna", 1: "Boris"}, "ru": {0: "Анна", 1: "Борис"}},
     shots=shots,
+    recording=RECORDING,
     data="tools.make.data.legends",
 )

@@ -65,6 +65,18 @@ class DefaultWords:
         """Return an empty text: there are no marks."""
         return ""
 
+    def correction_subject(self, subject: str, view: Any, /) -> str:  # noqa: ARG002  # there is none
+        """Raise KeyError: nothing is corrected by hand."""
+        raise KeyError(subject)
+
+    def correction_label(self, thing: str, view: Any, /) -> str:  # noqa: ARG002  # there is none
+        """Raise KeyError: nothing is corrected by hand."""
+        raise KeyError(thing)
+
+    def correction_value(self, thing: str, value: str, /) -> str:  # noqa: ARG002  # there is none
+        """Raise KeyError: nothing is corrected by hand."""
+        raise KeyError(thing)
+
     def sorts_by_name(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
         """Return False: answers keep the order of the game."""
         return False

@@ -91,6 +91,15 @@ class Questions(Protocol):
     def mark_example(self) -> str:
         """Return a sentence or two about a public mark, as an example of what marks are for."""
 
+    def correction_subject(self, subject: str, view: Any, /) -> str:
+        """Return the name of a subject of a judge's corrections, in at most 90 code points."""
+
+    def correction_label(self, thing: str, view: Any, /) -> str:
+        """Return the name of a thing that a judge may correct, as it is now, in at most 60 code points."""
+
+    def correction_value(self, thing: str, value: str, /) -> str:
+        """Return a value that a judge may give something, in at most 90 code points."""
+
     def sealed_keys(self, view: Any, /) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer while it may still be changed."""
 

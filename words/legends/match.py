@@ -12,7 +12,7 @@ from engines.legends.round.could import HOLD
 from engines.legends.setup.marks import TURNED
 from engines.legends.views.view import CardView, View
 from words.common.defaults import DefaultWords, Reference
-from words.legends import questions
+from words.legends import correcting, questions
 from words.legends.answers import parts
 from words.legends.answers.others import CARDS
 from words.legends.cards.base import MatchWords
@@ -110,6 +110,18 @@ class LegendsWords(MatchWords, DefaultWords):
     def mark_example(self) -> str:
         """Return an example of a stop, and one of "leave turned"."""
         return self.say("legends-mark-example")
+
+    def correction_subject(self, subject: str, view: View) -> str:
+        """Return a permanent with its controller, or a player."""
+        return correcting.correction_subject(self.at(view), subject, view)
+
+    def correction_label(self, thing: str, view: View) -> str:
+        """Return the name of a thing that may be corrected, as it is now."""
+        return correcting.correction_label(self.at(view), thing, view)
+
+    def correction_value(self, thing: str, value: str) -> str:
+        """Return a value that something may be given."""
+        return correcting.correction_value(self, thing, value)
 
     def sealed_keys(self, view: View) -> tuple[str, ...]:
         """Return the heroes of the viewer's squad, which may still be changed until all have chosen."""

@@ -28,10 +28,11 @@ def end_game(play: LegendsPlay, winner: Seat, reason: Reason) -> None:
 
 
 def finish(play: LegendsPlay, winners: tuple[Seat, ...], reason: Literal["games", "withdrew", "time"]) -> None:
-    """End the match; two winners share it, which is a drawn match."""
+    """End the match; two winners share it, which is a drawn match. The lists of both decks open with it."""
     board = play.board
     board.phase = "over"
     losers = tuple(seat for seat in play.match.seats if seat not in winners)
     places = tuple(group for group in (winners, losers) if group)
     play.emit(events.Over(() if len(winners) > 1 else winners, reason))
+    play.reveal()
     play.finish(Outcome(winners, len(winners) > 1, places, reason))

@@ -10,6 +10,8 @@ from engines.kernel.state.model import Option, Seat
 from engines.kernel.steps.registry import Steps
 from engines.legends import events
 from engines.legends.board import (
+    LAST_OPTIONAL,
+    MOST_FIRED,
     NOBODY,
     Batch,
     Board,
@@ -118,19 +120,29 @@ def resolve_firing(play: LegendsPlay, n: int) -> None:
     """Resolve one ability: its player agrees, names its targets, and its text is carried out."""
     board = play.board
     firing = play.record(Batch).firings[n]
-    if sum(isinstance(event.public, events.Fired) for event in play.events) >= MOST:  # those since the latest choice
+    if _is_endless(play):
         end_game(play, NOBODY, "loop")
         return
     if firing.seat not in play.match.seats:
         return
     triggered = play.pack.abilities[firing.card].triggered[firing.ability]
     here = Here(board, play.pack, firing.seat, firing.uid, firing.it, (), did=False)
-    if not can_target(here, triggered.targets):
+    if not can_target(here, triggered.targets) or (triggered.may and board.fired > LAST_OPTIONAL):
         play.emit(events.Fired(firing.seat, firing.uid, firing.card, firing.ability, declined=True))
         return
     record = new_resolving(firing.card, f"{firing.card}/t{firing.ability}", firing.seat, firing.uid, firing.it)
     record.credit = hero_of(board, play.pack, firing.uid)
     play.scope(record, agree if triggered.may else name_targets)
+
+
+def _is_endless(play: LegendsPlay) -> bool:
+    """Count a triggered ability; return whether it is one too many since the latest choice, or in this turn (LG-59)."""
+    board = play.board
+    board.fired += 1
+    if board.fired == LAST_OPTIONAL + 1:
+        play.emit(events.Endless("abilities", LAST_OPTIONAL, MOST_FIRED))
+    unchosen = sum(isinstance(event.public, events.Fired) for event in play.events)  # those since the latest choice
+    return unchosen >= MOST or board.fired >= MOST_FIRED
 
 
 @step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from engines.kernel.state.model import Seat
@@ -125,16 +125,14 @@ def leave_together(play: LegendsPlay, leaving: Sequence[tuple[Permanent, int]], 
     board, pack = play.board, play.pack
     for permanent, _ in leaving:
         fire(play, "leaves", permanent)
-    gone = {permanent.uid for permanent, _ in leaving}
-    board.permanents = [permanent for permanent in board.permanents if permanent.uid not in gone]
-    board.effects = tuple(effect for effect in board.effects if effect.on not in gone)
+    remove(board, [permanent.uid for permanent, _ in leaving])
     for permanent, by in leaving:
         hero = pack.type_of[permanent.card] == "hero"
         where: To = "removed" if hero else to
         killer = board.permanent(by) if where == "graveyard" else None
         if killer is not None and pack.type_of[permanent.card] != "follower":
             killer = None
-        _put(play, permanent.owner, permanent.card, where)
+        put(play, permanent.owner, permanent.card, where)
         named = killer.card if killer is not None else ""
         play.emit(events.Left(permanent.uid, permanent.card, permanent.owner, where, why, named))
         if killer is not None:
@@ -142,7 +140,14 @@ def leave_together(play: LegendsPlay, leaving: Sequence[tuple[Permanent, int]], 
             fire(play, "kills", killer)
 
 
-def _put(play: LegendsPlay, owner: Seat, card: str, where: To) -> None:
+def remove(board: Board, uids: Iterable[int]) -> None:
+    """Take permanents off the table, with all effects on them."""
+    gone = {*uids}
+    board.permanents = [permanent for permanent in board.permanents if permanent.uid not in gone]
+    board.effects = tuple(effect for effect in board.effects if effect.on not in gone)
+
+
+def put(play: LegendsPlay, owner: Seat, card: str, where: To) -> None:
     """Put a card that was open to all into its owner's hand or graveyard."""
     board = play.board
     if where == "graveyard":
@@ -163,7 +168,7 @@ def counter(play: LegendsPlay, spell: Spell, source: str) -> None:
 def recover(play: LegendsPlay, seat: Seat, card: str) -> None:
     """Put a card of the own graveyard into the hand."""
     play.board.sides[seat].graveyard.remove(card)
-    _put(play, seat, card, "hand")
+    put(play, seat, card, "hand")
     play.emit(events.Recovered(seat, card))
 
 

@@ -9,7 +9,7 @@ from itertools import takewhile
 
 from engines.kernel.state.model import Seat
 from engines.kernel.views import PUBLIC
-from engines.legends.board import Board, Window
+from engines.legends.board import MOST_STEPS, Board, Window
 from engines.legends.content.pack import Pack
 from engines.legends.derived.figures import event_cost, is_anything_dying, level_of
 from engines.legends.round.allowed import (
@@ -64,7 +64,12 @@ def _could_hold(means: Means) -> bool:
 
 
 def is_asked(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
-    """Return whether the player with priority is asked in this window, by the table's option and the player's stops (LG-64)."""
+    """Return whether the player with priority is asked in this window, by the table's option and the player's stops (LG-64).
+
+    A turn without end runs out by itself: after so many steps nobody is asked in it any more (LG-59).
+    """
+    if len(board.positions) >= MOST_STEPS:
+        return False
     return _is_wanted(board, pack, window, seat) and could_act(board, pack, window, seat)
 
 

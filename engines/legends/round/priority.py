@@ -17,7 +17,7 @@ import msgspec
 from engines.kernel.state.model import Scalar, Seat
 from engines.kernel.steps.registry import Steps
 from engines.legends import events
-from engines.legends.board import NOBODY, Board, LegendsPlay, Side, Window, new_window
+from engines.legends.board import MOST_STEPS, NOBODY, Board, LegendsPlay, Side, Window, new_window
 from engines.legends.effects.ending import end_game
 from engines.legends.effects.firing import resolve_firings
 from engines.legends.effects.lives import check_lives
@@ -115,6 +115,8 @@ def watch(play: LegendsPlay) -> None:
     board = play.board
     position = _position(board)
     board.positions = (*board.positions, position)
+    if len(board.positions) == MOST_STEPS:
+        play.emit(events.Endless("steps", MOST_STEPS, MOST_STEPS))
     if board.positions.count(position) >= REPEATS:
         end_game(play, NOBODY, "repeated")
 

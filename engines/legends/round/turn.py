@@ -38,7 +38,7 @@ def next_turn(play: LegendsPlay) -> None:
     if board.turn:
         board.active = board.other(board.active)
     board.turn += 1
-    board.phase, board.positions = "start", ()
+    board.phase, board.positions, board.fired = "start", (), 0
     for side in board.sides.values():
         side.done = ()
     play.emit(events.Turn(board.active, board.turn, LAST_TURN))

@@ -32,7 +32,7 @@ def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
         decider=NOBODY, first=seats[0], active=seats[0], turn=0, phase="setup",
         squads=dict.fromkeys(seats, ()), sides={seat: new_side() for seat in seats}, permanents=[], stack=[],
         under_way=[], queue=[], effects=(), firings=[], fight=None,
-        stops=dict.fromkeys(seats, ()), next_uid=100, positions=(),
+        stops=dict.fromkeys(seats, ()), next_uid=100, positions=(), fired=0,
     )  # fmt: skip
 
 
@@ -73,7 +73,7 @@ def next_game(play: LegendsPlay) -> None:
     board.squads = dict.fromkeys(board.order, ())
     board.sides = {seat: new_side() for seat in board.order}
     board.permanents, board.stack, board.under_way, board.queue, board.firings = [], [], [], [], []
-    board.effects, board.fight, board.positions = (), None, ()
+    board.effects, board.fight, board.positions, board.fired = (), None, (), 0
     play.emit(
         events.Game(board.number, GAMES[board.options.games], tuple(board.won[seat] for seat in sorted(board.order)))
     )

@@ -15,7 +15,7 @@ from engines.games import GAMES
 from engines.kernel.state.dice import commitment
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
-from referee.lobby.choosing import game_options
+from referee.lobby.choosing import game_options, paced_options
 from referee.lobby.lobbies import Lobbies, keep_thread
 from referee.lobby.places import check_waiting, is_ready
 from referee.match.live import Live
@@ -124,7 +124,8 @@ class Tables:
 
         Where a tournament shows decks and the like from the start, its tables do (TM-10).
         """
-        options: dict[str, object] = {**json.loads(hall.row.options), **series_options(hall, pairing)}
+        options = paced_options(hall.row.game, json.loads(hall.row.options), hall.row.clock)
+        options |= series_options(hall, pairing)
         bring = GAMES[hall.row.game].bring
         if bring is not None and hall.settings.shown == "start":
             options |= bring.shown

@@ -23,7 +23,8 @@ from engines.kernel.automatic.chance import random_keys
 from referee.clocks.flags import ClockFace
 from referee.clocks.terms import parse_terms, terms_json
 from referee.judges.calls import LONGEST
-from referee.judges.corrections import ACTIONS, LONGEST_RULING, Action, all_hands
+from referee.judges.corrections import ACTIONS, LONGEST_RULING, Action
+from referee.judges.looking import all_hands
 from referee.service import Referee
 from store.judges import calls, moderation
 from store.judges.calls import Call, Waiting

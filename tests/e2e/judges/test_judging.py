@@ -14,30 +14,21 @@ from referee.judges.calls import WAIT_FOR_JUDGE
 from store.judges import calls
 from store.people import guilds
 from store.people.guilds import Guild
-from table.acts.interactions import Interaction
-from table.acts.people import Person
 from table.state.permission_bits import mask
 from table.state.things import Message
 from tests.e2e.clocks.timing import prefer, wait
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, forge, live_of, mentions, play_on, restart, role, said, shown, texts
+from tests.e2e.judges.judging import JUDGE, deed, judges
+from tests.e2e.playing import code_of, forge, live_of, mentions, play_on, restart, said, shown, texts
 from words.learning import books
 from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
 NAMES = ("Boris", "Vera")
-MODERATOR, JUDGE = "Anna", "Dasha"
+MODERATOR = "Anna"
 WHY = "Does the **shield** count twice, @everyone?"
 RULED = "It counts once; see the rule."
-
-
-async def judges(house: House, **chosen: object) -> int:
-    """Give the server a role of judges that one person has."""
-    made = await role(house, "Судьи", JUDGE)
-    guild = Guild(int(house.table.guild["id"]), judges=frozenset({made}), **chosen)  # type: ignore[arg-type]  # a channel
-    await house.db.write(lambda db: guilds.keep(db, guild))
-    return made
 
 
 async def begun(house: House) -> tuple[Message, str]:
@@ -71,13 +62,6 @@ def call_of(house: House) -> Message:
 def pinged(house: House) -> list[list[int]]:
     """Return the roles that each message was allowed to ping, of those that were allowed any."""
     return [allowed["roles"] for allowed in mentions(house) if allowed.get("roles")]
-
-
-async def deed(house: House, judge: Person, form: Interaction, **values: str) -> Interaction:
-    assert form.modal is not None
-    done = await judge.submit(form, values)
-    await house.settled()
-    return done
 
 
 async def test_a_call_from_the_button_to_the_ruling(house: House) -> None:

@@ -15,11 +15,14 @@ import msgspec
 import pytest
 
 from engines.kernel.automatic.chance import random_keys
-from engines.kernel.choose import advance, begin, concede_game, mark, withdraw
+from engines.kernel.choose import advance, begin, concede_game, correct, correctable, mark, withdraw
 from engines.kernel.events import Happened
 from engines.kernel.game import Game, Rules
 from engines.kernel.state.model import Decision, Match, Seat
 from tests.engines.conformance.usage import Noted, ids, texts
+
+CORRECTED = 0.2
+"""How often it is a judge who corrects the table, where a seat may set a mark."""
 
 
 class Hunt(ABC):
@@ -30,6 +33,9 @@ class Hunt(ABC):
 
     game: ClassVar[Game[Any, Any]]
 
+    of_packs: ClassVar[frozenset[str]] = frozenset()
+    """What no shipped content leads to; the game's other tests play it with content of their own."""
+
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
         self.rules: Rules[Any, Any] = Rules(self.game, self.game.standard.pack)
@@ -38,6 +44,7 @@ class Hunt(ABC):
         self.missing = {f"event:{kind}" for kind in self.game.events} | self.content()
         self.missing |= {f"asked:{kind}" for kind in self.game.decisions}
         self.missing |= {f"step:{name}" for name in self.game.steps.by_name}
+        self.missing -= self.of_packs
 
     @abstractmethod
     def content(self) -> set[str]:
@@ -108,7 +115,7 @@ class Matches(Hunt):
     """
 
     marking: ClassVar[float] = 0.0
-    """How often after an answer a seat sets a mark; the match goes on with it."""
+    """How often after an answer a seat sets a mark or a judge corrects the table; the match goes on with it."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -156,7 +163,7 @@ class Matches(Hunt):
             if match.outcome is None and self.rng.random() < self.leave:
                 self._leave(match)
             if match.outcome is None and self.marking and self.rng.random() < self.marking:
-                match = self._mark(match)
+                match = self.beside(match)
         raise AssertionError(f"no end after {self.longest} answers")
 
     def _leave(self, match: Match[Any, Any]) -> None:
@@ -169,13 +176,26 @@ class Matches(Hunt):
         for turn in turns:
             self.note(turn.match, turn.events)
 
-    def _mark(self, match: Match[Any, Any]) -> Match[Any, Any]:
-        """Return the match after a seat has set one of its marks, the same match if it can set none."""
+    def beside(self, match: Match[Any, Any]) -> Match[Any, Any]:
+        """Return the match after a seat has set one of its marks, or a judge has corrected the table; else the same match."""
+        if self.rng.random() < CORRECTED:
+            return self._correct(match)
         seat = self.rng.choice(match.seats)
-        name, kind = self.rng.choice([*self.game.marks.items()])
-        values = kind.values(self.rules.pack, match.board, seat)
-        if not values:
+        marks = {name: kind.values(self.rules.pack, match.board, seat) for name, kind in self.game.marks.items()}
+        if not (names := [name for name, values in marks.items() if values]):
             return match
-        turn = mark(self.rules, match, seat, name, self.rng.choice(values))
+        name = self.rng.choice(names)
+        turn = mark(self.rules, match, seat, name, self.rng.choice(marks[name]))
+        self.note(turn.match, turn.events)
+        return turn.match
+
+    def _correct(self, match: Match[Any, Any]) -> Match[Any, Any]:
+        """Return the match after a judge has corrected anything, the same match if nothing may be corrected."""
+        found = correctable(self.rules, match)
+        if self.game.correcting is None or not found:
+            return match
+        thing = self.rng.choice(found)
+        values = self.game.correcting.values(self.rules.pack, match.board, thing)
+        turn = correct(self.rules, match, thing, self.rng.choice(values))
         self.note(turn.match, turn.events)
         return turn.match

@@ -113,6 +113,7 @@ class Table:
             stops={},
             next_uid=10,
             positions=(),
+            fired=0,
         )
 
     def _uid(self) -> int:

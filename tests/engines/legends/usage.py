@@ -62,6 +62,16 @@ WANTED = 12
 SHORT = 0.02
 """How often at the start of a turn a deck is cut short, so that a player draws from an empty one (LG-11)."""
 
+OF_PACKS = frozenset(
+    {
+        "event:endless",  # a turn without end
+        "step:ask_mode",  # a triggered ability that offers a choice
+        "step:mode_picked",
+        "step:check_rest",  # lives that were raised for a turn alone, and damage as their follower dies
+    }
+)
+"""What no shipped card leads to; tests/engines/legends/verbs and rules play it with cards of their own."""
+
 LISTS = {
     "hero": HeroClass,
     "follower": FollowerClass,
@@ -127,6 +137,7 @@ class Legends(Matches):
     game = LEGENDS
     longest = 4000
     leave = 0.002
+    of_packs = OF_PACKS
     marking = 0.01
 
     def content(self) -> set[str]:

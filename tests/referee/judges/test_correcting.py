@@ -13,7 +13,8 @@ from engines.kernel.choose import decision_of
 from engines.kernel.views import view
 from referee.files.export import match_file
 from referee.judges.calls import JUDGE_TIMEOUT
-from referee.judges.corrections import LONGEST_RULING, Action, Subject, all_hands, needs_confirmation
+from referee.judges.corrections import LONGEST_RULING, Action, Subject, needs_confirmation
+from referee.judges.looking import all_hands
 from referee.judges.moderation import Intervention
 from referee.judges.rewinding import rewindable_moments
 from referee.match.confirmation_marks import mark_of

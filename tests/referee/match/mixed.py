@@ -22,13 +22,14 @@ from typing import Any
 import pytest
 
 from engines.kernel.automatic.chance import random_keys
-from engines.kernel.choose import decision_of, lane_id, revision
+from engines.kernel.choose import correctable, decision_of, lane_id, revision
 from engines.kernel.state.model import Match
 from referee.clocks.terms import DAY, NONE, Terms, terms_json
 from referee.clocks.time_of_day import LONG
 from referee.errors import RefusedError
 from referee.homes import LossReason
-from referee.judges.corrections import Action, Subject, all_hands
+from referee.judges.corrections import Action, Subject, values_of
+from referee.judges.looking import all_hands
 from referee.judges.moderation import Intervention
 from referee.judges.rewinding import rewindable_moments
 from referee.match.live import Live
@@ -325,21 +326,31 @@ class Mixed:
         if self.rng.random() < 0.1:
             await self.room.referee.judging.release(self.code, call.judge)
             return True
-        action: Action = self.rng.choice(["rule", "look", "wait", "goon", "back", "back", "time", "replace"])
+        action: Action = self.rng.choice(["rule", "look", "wait", "goon", "back", "back", "time", "replace", "amend"])
         steps = await rewindable_moments(self.room.referee.moments, self.live)
         about = Subject(
             seat=self.rng.choice(self.live.seats).seat,
             moment=self.rng.choice(steps).number if steps else None,
             seconds=self.rng.choice([60, -60, 3600]),
+            **(self._correction() if action == "amend" else {}),
         )
         version = self.match.version
         charge = Intervention(GUILD, call.judge, "It has to be so")
         await self.room.referee.correcting.do(self.code, charge, action, about)
-        await self._gone_back(version, done=action == "back")
+        if action != "amend":
+            await self._gone_back(version, done=action == "back")
         hands = all_hands(self.live)
         assert set(hands) == {*self.match.seats}
         assert not any(seen.revision for seen in hands.values()), "what is sealed stays so"
         return True
+
+    def _correction(self) -> dict[str, str]:
+        """Return something that a judge may correct on the table, with its new value; nothing where nothing may be."""
+        found = correctable(*self.live.rules_and_match)
+        if not found:
+            return {}
+        thing = self.rng.choice(found)
+        return {"thing": thing, "value": self.rng.choice(values_of(self.live, thing))}
 
     async def forward(self) -> None:
         """Let time pass, and do what has fallen due: then nothing is, or the timekeeper would never sleep."""

@@ -14,9 +14,11 @@ from typing import Any
 import pytest
 
 from engines.kernel.automatic.chance import random_keys
-from engines.kernel.choose import choose, withdraw
+from engines.kernel.choose import Turn, choose, concede_game, withdraw
+from engines.kernel.game import Rules
 from engines.kernel.history.saves import load, save
 from engines.kernel.state.model import Decision, Match
+from tests.engines.conformance.hunting import Matches
 from tests.engines.conformance.random_play import ALL_CHECKS
 from tests.engines.conformance.tables import TABLES
 from tests.soak.parts.hunting import GAMES, Hunt, everything, hunt_of, note, set_up, table_of
@@ -35,6 +37,9 @@ WHOLE = 4
 
 SAVED, COPIED, LEFT = 0.01, 0.02, 0.0003
 """How often a match is saved and loaded, compared with what a copy leads to, and left by a seat."""
+
+GAME_ALONE = 0.5
+"""How often a seat that leaves gives up the game of a match of several alone."""
 
 WISHED = 0.2
 """How many of the answers go after what has not been used yet."""
@@ -109,6 +114,8 @@ def _play(hunt: Hunt, table: Table, seed: int, rng: Random, found: Found, log: l
             found.figures["compared with a copy"] += 1
         set_up(hunt, match, turn.match, rng)
         match = turn.match
+        if match.outcome is None and isinstance(hunt, Matches) and rng.random() < hunt.marking:
+            match = hunt.beside(match)
         found.figures["choices"] += 1
         note(hunt, match, asked, turn.events)
         if look > 1 - SAVED:
@@ -117,11 +124,19 @@ def _play(hunt: Hunt, table: Table, seed: int, rng: Random, found: Found, log: l
             match = loaded
             found.figures["saved and loaded"] += 1
         elif look > 1 - SAVED - LEFT and match.outcome is None and match.seats:
-            turn = withdraw(rules, match, rng.choice(match.seats))
+            turn = _left(rules, match, rng)
             match = turn.match
             note(hunt, match, None, turn.events)
             found.figures["left by a seat"] += 1
     raise AssertionError(f"no end after {LONGEST} choices")
+
+
+def _left(rules: Rules[Any, Any], match: Match[Any, Any], rng: Random) -> Turn:
+    """Let a seat leave the match, or as often give up the game of a match of several."""
+    seat, series = rng.choice(match.seats), rules.game.series
+    if series is not None and series.played(match.board) and rng.random() < GAME_ALONE:
+        return concede_game(rules, match, seat)
+    return withdraw(rules, match, seat)
 
 
 def _check_asks(match: Match[Any, Any]) -> None:

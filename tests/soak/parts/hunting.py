@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
 from engines.kernel.events import Happened
 from engines.kernel.state.model import Decision, Match
-from tests.engines.conformance.hunting import Hunt
+from tests.engines.conformance.hunting import Hunt, Matches
 from tests.support.games import SAMPLES
 from tools.conformance.playing import Table
 
@@ -38,7 +39,14 @@ def table_of(hunt: Hunt, rng: Random) -> Table:
     """Return a table with options and seats drawn from all that the game takes."""
     options = hunt.options()
     takes = hunt.rules.game.takes(options)
-    return Table(hunt.rules, rng.choice(takes), options, brings=hunt.rules.game.bring is not None)
+    brings = hunt.rules.game.bring is not None
+    draw = partial(_wanted, hunt, options) if brings and isinstance(hunt, Matches) else None
+    return Table(hunt.rules, rng.choice(takes), options, brings=brings, draw=draw)
+
+
+def _wanted(hunt: Matches, options: Any, _pack: Any, _rng: Random) -> str:
+    """Return a deck that a hunt brings to such a table."""
+    return hunt.bring(options, 1)[0]
 
 
 def set_up(hunt: Hunt, before: Match[Any, Any], after: Match[Any, Any], rng: Random) -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engines.legends.board import Phase
 from engines.legends.events import Level
 from engines.legends.orders import ORDERS
+from engines.legends.setup.correcting import CORRECTING
 from engines.legends.views.view import EffectView, Moment, PassView, ResultView
 from tests.engines.legends.duels import Duel
 from tests.words.legends.support.duels import CARDS, barred_duel, barred_views, busy, decision, lots, seen_with
@@ -123,6 +124,19 @@ def say_tables(words: LegendsWords, say: Recording) -> None:
         words.mark_label(name, value, busy().view(0))
 
 
+def say_corrections(words: LegendsWords, say: Recording) -> None:
+    """Say what a judge may correct, and to which values."""
+    duel = Duel("mira wolf", "rex", graveyard="fog")
+    own = LegendsWords(words.language, duel.rules.pack, NAMES[words.language], strict=True)
+    own.say = say
+    pack, board, seen = duel.rules.pack, duel.board, duel.view()
+    for thing in (*CORRECTING.things(pack, board), "hand:0"):
+        own.correction_subject(thing.partition(":")[2], seen)
+        own.correction_label(thing, seen)
+        for value in (*CORRECTING.values(pack, board, thing), *(("no",) if "turned" in thing else ())):
+            own.correction_value(thing, value)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_the_matches_is_said_somewhere(language: Language) -> None:
     say = Recording(language)
@@ -132,6 +146,7 @@ def test_every_text_of_the_matches_is_said_somewhere(language: Language) -> None
     say_questions(words, say)
     say_barred(words, say)
     say_tables(words, say)
+    say_corrections(words, say)
     unsaid = keys_of(language, "legends-", *FILES) - say.said
     assert {name for name in unsaid if not name.startswith(ELSEWHERE)} == set()
 

@@ -174,6 +174,14 @@ def _points(words: MatchWords, event: happened.Points) -> str:
     return words.say("legends-log-points", name=words.name(event.seat), way=way, count=abs(event.by))
 
 
+@describe.of(happened.Corrected)
+def _corrected(words: MatchWords, event: happened.Corrected) -> str:
+    who = words.name(event.seat) if event.uid < 0 else words.who(event.uid, event.card)
+    card = words.card(event.card) if event.card else ""
+    value = int(event.value) if event.value.isdecimal() else event.value
+    return words.say(f"legends-log-corrected-{event.thing}", who=who, value=value, card=card)
+
+
 # -------------------------------------------------------------------- the end
 
 

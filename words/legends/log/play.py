@@ -66,6 +66,11 @@ def _fired(words: MatchWords, event: happened.Fired) -> str:
 # -------------------------------------------------------------------- coming and going
 
 
+@describe_play.of(happened.Endless)
+def _endless(words: MatchWords, event: happened.Endless) -> str:
+    return words.say("legends-log-endless", what=event.what, count=event.count, last=event.last)
+
+
 @describe_play.of(happened.Entered)
 def _entered(words: MatchWords, event: happened.Entered) -> str:
     return words.say("legends-log-entered", who=words.who(event.uid, event.card), name=words.name(event.seat))

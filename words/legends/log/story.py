@@ -33,6 +33,7 @@ BEGINS_LINE: tuple[type[Event], ...] = (
     happened.Played,
     happened.Resolved,
     happened.Attacked,
+    happened.Corrected,
     happened.GameOver,
 )
 """Kinds of events that begin a line of their own; others follow in the line before."""

@@ -74,6 +74,10 @@ legends-log-resolved = { $spell } resolves{ $lost ->
 legends-log-countered = { $spell } is cancelled (by { $source })
 legends-log-fired = { $who }: an ability triggers
 legends-log-declined = { $who }: the ability is not used
+legends-log-endless = { $what ->
+    [abilities] { $count } abilities have triggered in this turn: optional ones are no longer used in it, and ability { $last } makes the game a draw
+   *[steps] The turn does not end ({ $count } steps): nobody is asked any more until it is over
+}
 legends-log-entered = { $who } enters play ({ $name })
 legends-log-left = { $who } { $to ->
     [graveyard] { $why ->
@@ -145,6 +149,24 @@ legends-log-points = { $name } { $way ->
 } { $count } { $count ->
    *[other] legendarity
 }
+
+## Corrections of a judge
+
+legends-log-corrected-lives = Corrected: { $who } has { $value } { $value ->
+    [1] life
+   *[other] lives
+}
+legends-log-corrected-level = Corrected: { $who } has level { $value }
+legends-log-corrected-turned = Corrected: { $who } is { $value ->
+    [yes] turned
+   *[no] not turned
+}
+legends-log-corrected-place = Corrected: { $who } goes to its owner's { $value ->
+    [hand] hand
+   *[graveyard] graveyard
+}
+legends-log-corrected-spent = Corrected: { $who } has spent { $value } legendarity
+legends-log-corrected-hand = Corrected: { $who } puts { $card } from the hand into the graveyard
 
 ## The end of a game and of the match
 

@@ -98,3 +98,26 @@ legends-table-queue = Damage queue: { $changes }
 legends-table-entry = { $who }: { $text }, by { $source }
 legends-table-dying = Below 1 life: { $names }
 legends-standing = { $place }) { $name }: games won { $won } ({ $heroes })
+
+## Corrections of a judge
+
+legends-correct-permanent = { $who } ({ $name })
+legends-correct-lives = Lives: { $now }
+legends-correct-level = Level: { $now }
+legends-correct-turned = Turned: { $now ->
+    [yes] yes
+   *[no] no
+}
+legends-correct-place = Take it out of play
+legends-correct-spent = Legendarity spent: { $now }
+legends-correct-draw = Draw cards that are missing
+legends-correct-grave = Return a card from the graveyard to the hand
+legends-correct-hand = Discard a card that all know to be in the hand
+legends-correct-to-turned = { $value ->
+    [yes] turn it
+   *[no] untap it
+}
+legends-correct-to-place = { $value ->
+    [hand] to its owner's hand
+   *[graveyard] to its owner's graveyard
+}

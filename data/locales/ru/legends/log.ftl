@@ -75,6 +75,10 @@ legends-log-resolved = Срабатывает: { $spell }{ $lost ->
 legends-log-countered = Отменено: { $spell } (карта { $source })
 legends-log-fired = { $who }: срабатывает способность
 legends-log-declined = { $who }: способность не применена
+legends-log-endless = { $what ->
+    [abilities] За ход сработало уже { $count } условных способностей: необязательные в нём больше не применяются, а { $last }-я сведёт игру вничью
+   *[steps] Ход не кончается (шагов: { $count }): до его конца никого больше не спрашивают
+}
 legends-log-entered = { $who } входит в игру ({ $name })
 legends-log-left = { $who }: { $to ->
     [graveyard] { $why ->
@@ -148,6 +152,21 @@ legends-log-points = { $name } { $way ->
     [one] легендарность
    *[other] легендарности
 }
+
+## Поправки судьи
+
+legends-log-corrected-lives = Поправка: { $who }, жизней — { $value }
+legends-log-corrected-level = Поправка: { $who }, уровень — { $value }
+legends-log-corrected-turned = Поправка: { $who } — { $value ->
+    [yes] поворот
+   *[no] разворот
+}
+legends-log-corrected-place = Поправка: { $who } уходит { $value ->
+    [hand] в руку хозяина
+   *[graveyard] на кладбище хозяина
+}
+legends-log-corrected-spent = Поправка: { $who }, потрачено легендарности — { $value }
+legends-log-corrected-hand = Поправка: { $who }, из руки на кладбище — { $card }
 
 ## Конец игры и партии
 

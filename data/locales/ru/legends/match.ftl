@@ -99,3 +99,26 @@ legends-table-queue = Очередь повреждений: { $changes }
 legends-table-entry = { $who }: { $text }, карта { $source }
 legends-table-dying = Меньше 1 жизни: { $names }
 legends-standing = { $place }) { $name }: игр выиграно { $won } ({ $heroes })
+
+## Поправки судьи
+
+legends-correct-permanent = { $who } ({ $name })
+legends-correct-lives = Жизни: { $now }
+legends-correct-level = Уровень: { $now }
+legends-correct-turned = Повёрнута: { $now ->
+    [yes] да
+   *[no] нет
+}
+legends-correct-place = Убрать из игры
+legends-correct-spent = Потрачено легендарности: { $now }
+legends-correct-draw = Взять недобранные карты
+legends-correct-grave = Вернуть карту с кладбища в руку
+legends-correct-hand = Сбросить карту, о которой в руке знают все
+legends-correct-to-turned = { $value ->
+    [yes] повернуть
+   *[no] развернуть
+}
+legends-correct-to-place = { $value ->
+    [hand] в руку хозяина
+   *[graveyard] на кладбище хозяина
+}

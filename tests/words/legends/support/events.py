@@ -28,6 +28,15 @@ def settled(**more: Any) -> happened.Settled:
     return happened.Settled(**{**FACTS, "damage": 3, "prevented": 0, "healed": 0, "lives": 1, **more})
 
 
+CORRECTIONS = (
+    *(("lives", value) for value in ("1", "3")),
+    ("level", "2"),
+    *(("turned", value) for value in ("yes", "no")),
+    *(("place", value) for value in ("hand", "graveyard")),
+)
+"""What a judge may correct of a permanent."""
+
+
 def every() -> Iterator[LegendsEvent]:
     """Yield events of every kind, in all their forms."""
     yield from _games()
@@ -81,6 +90,7 @@ def _spells() -> Iterator[LegendsEvent]:
         yield happened.Left(**FACTS, owner=0, to=to, why=why, by=by)  # type: ignore[arg-type]  # spelt out
     yield from (happened.Buried(0, "spark", why) for why in ("used", "discarded", "countered"))  # type: ignore[arg-type]  # spelt out
     yield from (happened.Fired(0, 11, "brown_bear", 0, declined) for declined in (True, False))
+    yield from (happened.Endless(what, 200, 300) for what in ("abilities", "steps"))  # type: ignore[arg-type]  # spelt out
 
 
 def _fights() -> Iterator[LegendsEvent]:
@@ -111,4 +121,8 @@ def _cards() -> Iterator[LegendsEvent]:
     for what, until in product(("attack", "lives", "level", "guard"), ("turn", "stays")):
         yield happened.Changed(**FACTS, what=what, by=2, until=until)  # type: ignore[arg-type]  # spelt out
     yield happened.Control(**FACTS, seat=1)
+    for thing, value in CORRECTIONS:
+        yield happened.Corrected(thing, 0, 11, "brown_bear", value)
+    yield happened.Corrected("spent", 0, -1, "", "5")
+    yield happened.Corrected("hand", 0, -1, "spark", "spark")
     yield from (happened.Points(0, by) for by in (-2, 3))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engines.legends import events
-from engines.legends.board import LAST_TURN
+from engines.legends.board import LAST_OPTIONAL, LAST_TURN, MOST_FIRED, MOST_STEPS
 from engines.legends.content.abilities import Abilities, Activated, Cost, Triggered
 from engines.legends.content.shapes import Follower
 from engines.legends.content.vocabulary import Target
@@ -190,3 +190,56 @@ def test_fewer_than_a_hundred_do_not() -> None:
     duel.answer(" ".join(str(n) for n in range(9)))
     assert len(duel.emitted(events.Fired)) == 9
     assert over(duel) == []
+
+
+# ---------------------------------------------------------------- turns without end, with questions in between
+
+
+def asking(*, may: bool) -> Follower:
+    """Return a follower that comes to rest never: each damage to it damages it again, and each time its player is asked."""
+    once = Triggered(when="turn_end", whose="any", do=(Damage(by=1, type="magical", who="self"),))
+    again = Triggered(
+        when="damaged",
+        may=may,
+        targets=(Target(kind="hero"),),
+        do=(Heal(all=True, who="self"), Damage(by=1, type="magical", who="self"), Points(lost=1)),
+    )
+    return follower("echo", lives=9, legendarity=1, abilities=Abilities(triggered=(once, again)))
+
+
+@pytest.mark.rule("LG-59")
+def test_three_hundred_abilities_of_a_turn_draw_the_game_whatever_is_asked_in_between() -> None:
+    duel = Duel("mira", "rex echo", cards=[asking(may=False)]).go("end_phase")
+    while not over(duel):
+        assert len(duel.emitted(events.Fired)) < MOST_FIRED
+        duel.answer("rex" if duel.question[1] == "target" else "pass")
+    assert over(duel) == [(-1, "loop")]
+    assert len(duel.emitted(events.Fired)) == MOST_FIRED - 1
+    assert duel.emitted(events.Endless) == [events.Endless("abilities", LAST_OPTIONAL, MOST_FIRED)]
+    assert (duel.board.number, duel.board.fired) == (2, 0)
+
+
+@pytest.mark.rule("LG-59")
+def test_what_a_player_may_leave_is_left_after_two_hundred_so_that_nobody_draws_by_it() -> None:
+    duel = Duel("mira", "rex echo", cards=[asking(may=True)]).go("end_phase")
+    while duel.board.turn == 3 and not over(duel):
+        duel.answer({"may": "yes", "target": "rex"}.get(duel.question[1], "pass"))
+    assert over(duel) == []
+    fired = duel.emitted(events.Fired)
+    assert [event.declined for event in fired] == [False] * LAST_OPTIONAL + [True]
+    assert duel.board.fired == 0, "the next turn has its own count"
+
+
+@pytest.mark.rule("LG-59")
+def test_a_turn_that_a_player_never_ends_runs_out() -> None:
+    sage = untapper(Prevent(by=1), targets=(Target(kind="hero"),))
+    duel = Duel("mira monk", "rex", hand="fog", their_hand="fog", cards=[sage])
+    while not duel.emitted(events.Endless):
+        assert len(duel.board.positions) < MOST_STEPS
+        if "use:monk:0" in duel.offered:
+            duel.answer("use:monk:0").answer("rex")  # the queue grows: no position comes again
+        else:
+            duel.answer("pass")
+    assert duel.emitted(events.Endless) == [events.Endless("steps", MOST_STEPS, MOST_STEPS)]
+    assert over(duel) == []
+    assert duel.board.turn == 4, "nobody was asked again in this turn"

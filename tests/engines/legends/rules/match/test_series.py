@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from engines.kernel.choose import IllegalChoiceError
+from engines.kernel.choose import IllegalChoiceError, choose
 from engines.legends import events
+from tests.engines.legends.duels import Duel
 from tests.engines.legends.openings import Opening
 
 SEEDS = [f"{n:064x}" for n in range(1, 9)]
@@ -177,3 +178,16 @@ def test_a_match_of_one_game_ends_with_it_drawn_if_the_game_is(game: str, winner
 def test_in_a_match_of_one_game_there_is_no_game_to_concede_but_the_match() -> None:
     with pytest.raises(IllegalChoiceError):
         Opening(games="one").squads().concede(0)
+
+
+@pytest.mark.rule("LG-05", "LG-56")
+def test_the_end_of_the_match_opens_the_lists_of_both_decks_and_that_is_a_revelation() -> None:
+    duel = Duel("mira", "rex", games="one", damage={"mira": 99}, their_hand="fog", hand="fog")
+    assert all(player.deck_list is None for player in duel.view().players)
+    revealed = False
+    while duel.match.outcome is None:
+        asked = duel.asked
+        turn = choose(duel.rules, duel.match, asked.seat, asked.id, ["pass"])
+        duel.match, revealed = turn.match, turn.revealed
+    assert revealed
+    assert all(player.deck_list for player in duel.view().players)
