@@ -33,6 +33,7 @@ RESPONSES = ("attack", "blocks")
 """The windows in which nothing is settled or checked (LG-36)."""
 
 _ID = attrgetter("id")
+_LOOKS = attrgetter("card", "owner", "controller", "turned", "damage", "level")
 
 REPEATS = 3
 """The occurrence of a position that draws the game (LG-59)."""
@@ -135,14 +136,14 @@ def _position(board: Board) -> int:
     """
     places = {p.uid: n for n, p in enumerate(board.permanents)}
     places |= {spell.uid: len(places) + n for n, spell in enumerate(board.stack)}
-    permanents = [(p.card, p.owner, p.controller, p.turned, p.damage, p.level) for p in board.permanents]
+    permanents = [*map(_LOOKS, board.permanents)]
     sides = [
         (
             [*map(_ID, side.deck)],
             sorted(map(_ID, side.hand)),
             side.graveyard,
             side.spent,
-            sorted(_done_in_play(side, places)),
+            sorted(_done_in_play(side, places)) if side.done else [],
         )
         for side in board.sides.values()
     ]
