@@ -1,13 +1,13 @@
 """Practice players of Legends against two others: one who answers at random, and a greedy one who looks one choice ahead.
 
-`python -m benchmarks.strength [games] [processes]` plays so many games against each, with preset decks drawn at random; two games
-have the same decks and dice, with the seats swapped. The greedy player takes the answer after which the table looks best by
-plain counts, once all that waits has happened and everybody has passed.
+`python -m benchmarks.strength` plays games against each, with preset decks drawn at random; two games have the same decks and
+dice, with the seats swapped. `--quick` thinks as little as in runs for the balance of cards. The greedy player takes the answer
+after which the table looks best by plain counts, once all that waits has happened and everybody has passed.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from math import sqrt
 from random import Random
 from time import process_time
@@ -24,7 +24,7 @@ from engines.legends.board import LegendsMatch, Options
 from engines.legends.derived.figures import attack_of, lives_of
 from engines.legends.derived.points import sum_of
 from engines.legends.leaning import lean
-from engines.legends.practice import rule_of
+from engines.legends.practice import FULL, QUICK, advise, rule_of
 from engines.legends.round.playing import CALM
 from tools.balance.experiment import spread
 
@@ -96,9 +96,9 @@ def _passive_keys(match: LegendsMatch, asked: Decision, rng: Random) -> list[str
     return random_keys(asked, rng)
 
 
-def play(job: tuple[bool, int]) -> Result:
+def play(job: tuple[bool, bool, int]) -> Result:
     """Play a game of the practice player against the greedy one, or against chance, and return its result."""
-    is_greedy, seed = job
+    is_greedy, is_quick, seed = job
     rng, own = Random(seed), seed % 2
     match: LegendsMatch = start(RULES, 2, Options(games="one"), Random(seed // 2))
     seconds = []
@@ -107,7 +107,7 @@ def play(job: tuple[bool, int]) -> Result:
         dealt = redeal(RULES, match, asked.seat, rng)
         begun = process_time()
         if asked.seat == own:
-            keys = RULES.game.advise(RULES, dealt, asked.seat, rng)
+            keys = advise(RULES, dealt, asked.seat, rng, QUICK if is_quick else FULL)
             seconds.append(process_time() - begun)
         else:
             keys = greedy_keys(dealt, asked, rng) if is_greedy else random_keys(asked, rng)
@@ -116,15 +116,21 @@ def play(job: tuple[bool, int]) -> Result:
     return Result(won, seconds)
 
 
-def main(words: list[str]) -> None:
+def main() -> None:
     """Play the games and print the figures, with the bounds of 95 % of such runs."""
-    games, processes = [*map(int, words), 200, 2][:2] if len(words) < 2 else map(int, words)
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.strength", description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="how many against each")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--against", choices=("random", "greedy"), action="append")
+    given = parser.parse_args()
     print("Practice players of Legends: games won, and processor time of a choice")
-    for name, is_greedy in (("random", False), ("greedy", True)):
-        results = spread(play, [(is_greedy, seed) for seed in range(games)], processes)
-        won = sum(result.won for result in results) / games
-        bound = 1.96 * sqrt(won * (1 - won) / games)
-        row(f"against a {name} player, of {games} games", f"{won:.1%} ± {bound:.1%}")
+    for name in given.against or ("random", "greedy"):
+        jobs = [(name == "greedy", given.quick, seed) for seed in range(given.games)]
+        results = spread(play, jobs, given.processes)
+        won = sum(result.won for result in results) / given.games
+        bound = 1.96 * sqrt(won * (1 - won) / given.games)
+        row(f"against a {name} player, of {given.games} games", f"{won:.1%} ± {bound:.1%}")
         taken = [each * 1e3 for result in results for each in result.seconds]
         row(
             "  ms a choice: mean, p99, most",
@@ -133,4 +139,4 @@ def main(words: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

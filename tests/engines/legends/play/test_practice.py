@@ -18,7 +18,7 @@ from engines.kernel.views import redeal
 from engines.legends.board import LegendsMatch, Options
 from engines.legends.decks.bring import BRINGING
 from engines.legends.game import LEGENDS
-from engines.legends.practice import advise
+from engines.legends.practice import QUICK, advise
 from engines.legends.worth import standing
 from tests.engines.legends.duels import Duel
 from tests.engines.legends.figures import follower, skill
@@ -28,9 +28,6 @@ RULES = LEGENDS.standard
 
 LEAST = Effort(playouts=2, least=1, most=1, deals=1)
 """Hardly any thought: for tests of what is answered, not how well."""
-
-HASTE = Effort(playouts=24, least=1, most=4, deals=1)
-"""Less thought than in any match."""
 
 CHANCES = pytest.mark.parametrize("chance", range(3))
 
@@ -64,7 +61,7 @@ def played(seed: int, practice: Seat) -> LegendsMatch:
     while match.outcome is None:
         asked = match.asks[0]
         if asked.seat == practice:
-            keys = advise(RULES, redeal(RULES, match, practice, rng), practice, rng, HASTE)
+            keys = advise(RULES, redeal(RULES, match, practice, rng), practice, rng, QUICK)
         else:
             keys = random_keys(asked, rng)
         advance(RULES, match, asked.seat, asked.id, keys)
