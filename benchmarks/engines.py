@@ -15,6 +15,8 @@ from engines.games import GAMES
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import advance, begin, choose
 from engines.kernel.game import Rules
+from engines.kernel.state.model import Match
+from engines.legends.board import Options as LegendsOptions
 from tests.engines.conformance.tables import TABLES
 
 ROUNDS = 5
@@ -32,19 +34,26 @@ def chess_playouts(rng: Random, games: int) -> tuple[float, int]:
     return process_time() - start, moves
 
 
+def start(rules: Rules[Any, Any], seats: int, options: Any, rng: Random) -> Match[Any, Any]:
+    """Return a new match, with preset decks in a game to which decks are brought."""
+    bring = rules.game.bring
+    decks = {} if bring is None else {seat: bring.preset(rules.pack, options, rng) for seat in range(seats)}
+    return begin(rules, range(seats), rng.randbytes(32).hex(), options, decks).match
+
+
 def playouts(
     rules: Rules[Any, Any], seats: int, options: Any, rng: Random, games: int, *, copying: bool
 ) -> tuple[float, int]:
     """Return processor seconds and choices of random games; with `copying` every choice is made on a copy, as in the bot."""
-    made, start = 0, process_time()
+    made, begun = 0, process_time()
     step = choose if copying else advance
     for _ in range(games):
-        match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
+        match = start(rules, seats, options, rng)
         while match.outcome is None:
             decision = match.asks[0]
             match = step(rules, match, decision.seat, decision.id, random_keys(decision, rng)).match
             made += 1
-    return process_time() - start, made
+    return process_time() - begun, made
 
 
 def subjects() -> list[tuple[str, Rules[Any, Any], int, Any]]:
@@ -60,6 +69,7 @@ def subjects() -> list[tuple[str, Rules[Any, Any], int, Any]]:
         (f"Super Fantasy Brawl, {mode}", GAMES["brawl"].standard, seats, BrawlOptions(mode=mode, select="random"))
         for mode, seats in (("duel", 2), ("teams", 4))
     ]
+    found.append(("Legends", GAMES["legends"].standard, 2, LegendsOptions()))
     toys = [t for t in TABLES if t.rules.game.id == "gauntlet"]
     return found + [(f"Gauntlet, {t.seats} seats", t.rules, t.seats, t.options) for t in toys[:1]]
 
@@ -90,7 +100,7 @@ def main() -> None:
         if not copying:
             row(f"{name}, whole random matches", f"{ROUNDS * (GAMES_A_ROUND // 3) / seconds:.0f} a second")
     for name, rules, seats, options in subjects():
-        match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
+        match = start(rules, seats, options, rng)
         row(
             f"{name}: copy of a match",
             f"{mean_seconds(lambda rules=rules, match=match: rules.copy(match), 3000) * 1e6:.2f} µs",

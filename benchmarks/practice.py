@@ -6,9 +6,9 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from benchmarks.engines import subjects
+from benchmarks.engines import start, subjects
 from benchmarks.timing import quantile, row
-from engines.kernel.choose import advance, begin
+from engines.kernel.choose import advance
 from engines.kernel.game import Rules
 from engines.kernel.views import redeal
 
@@ -21,14 +21,14 @@ def choices(rules: Rules[Any, Any], seats: int, options: Any, rng: Random) -> li
     """Return the seconds of every choice of some matches, each on a re-dealt match."""
     taken = []
     for _ in range(MATCHES):
-        match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
+        match = start(rules, seats, options, rng)
         for _ in range(BOUND):
             if match.outcome is not None:
                 break
             decision = match.asks[0]
-            start = perf_counter()
+            begun = perf_counter()
             keys = rules.game.advise(rules, redeal(rules, match, decision.seat, rng), decision.seat, rng)
-            taken.append(perf_counter() - start)
+            taken.append(perf_counter() - begun)
             match = advance(rules, match, decision.seat, decision.id, keys).match
     return taken
 

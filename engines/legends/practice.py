@@ -1,7 +1,7 @@
 """The practice player: it imagines the rest of the turn on matches dealt anew for its seat, and takes the best answer.
 
-Its own later choices are played at random many times and judged by the better outcomes, those of the other player by all of them.
-Imagined players seldom do what is plainly bad: they name the other side's permanents for what harms, and own ones for what helps.
+Its own later choices are played by habit and chance many times, and judged by the better outcomes. The habits of imagined players
+(habits.py) keep them from what is plainly bad; worth.py weighs the table at the end of the turn, with what then threatens.
 """
 
 from __future__ import annotations
@@ -18,7 +18,9 @@ from engines.kernel.views import redeal
 from engines.legends.board import Board, LegendsMatch
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Follower, Skill
-from engines.legends.leaning import lean
+from engines.legends.habits import best_block, habitual
+from engines.legends.round.allowed import blockers
+from engines.legends.round.playing import CALM
 from engines.legends.worth import standing
 
 LRules = Rules[Board, Pack]
@@ -28,8 +30,11 @@ FULL = Effort(playouts=300, least=4, most=24, deals=6)
 QUICK = Effort(playouts=40, least=1, most=6, deals=2)
 """The effort for thousands of matches against itself."""
 
-BEST = 0.3
-"""The part of an answer's outcomes that count, the best ones: the rest come from bad choices of its own."""
+OWN_BEST, OTHERS_BEST = 0.3, 0.7
+"""The part of an answer's outcomes that count, the best ones, in the own turn and in the other's.
+
+The rest come from bad choices of its own, which are few in the other's turn.
+"""
 
 SAMPLES = 10
 """The number of sets of answers that are weighed if several may be picked."""
@@ -37,9 +42,11 @@ SAMPLES = 10
 MOST_CHOICES = 60
 """The number of choices after which an imagined turn is judged as it stands."""
 
-CALM = ("pass", "through")
-PASSES = 0.25
-"""The part of times that an imagined player passes where something could be done."""
+RESTS = 0.25
+"""The part of imagined turns in which the player itself does nothing more."""
+
+PATIENCE = 0.5
+"""The value of a pass where one could respond: a card that is kept may do more later, and none is spent on a trifle."""
 
 KEPT = 3
 """The number of cards of a first hand that can be played early with which it is kept."""
@@ -60,17 +67,24 @@ def consider(rules: LRules, match: LegendsMatch, seat: Seat, rng: Random, effort
         raise LookupError(f"seat {seat} is asked nothing")
     if len(asked.options) == 1 and not asked.several:
         return plain([asked.options[0].key], "only")
-    match asked.kind:
-        case "mulligan":
-            return plain([_keep(rules.pack, match, seat)], "rule")
-        case "first":
-            return plain([f"seat{seat}"], "rule")
-        case "squad":
-            return plain(_squad(rules.pack, asked), "rule")
-    answers = _answers(asked, rng)
+    if keys := rule_of(rules.pack, match, asked):
+        return plain(keys, "rule")
+    answers = _answers(rules.pack, match.board, asked, rng)
     if len(answers) == 1:
         return plain(answers[0], "only")
     return _best(rules, match, asked, answers, rng, effort)
+
+
+def rule_of(pack: Pack, match: LegendsMatch, asked: Decision) -> list[str]:
+    """Return the answer to a question that is always answered by the same rule, nothing to others."""
+    match asked.kind:
+        case "mulligan":
+            return [_keep(pack, match, asked.seat)]
+        case "first":
+            return [f"seat{asked.seat}"]
+        case "squad":
+            return _squad(pack, asked)
+    return []
 
 
 def _keep(pack: Pack, match: LegendsMatch, seat: Seat) -> str:
@@ -94,12 +108,14 @@ def _squad(pack: Pack, asked: Decision) -> list[str]:
     return [option.key for option in asked.options if option in found]
 
 
-def _answers(asked: Decision, rng: Random) -> list[list[str]]:
-    """Return the answers to weigh: each option, or some sets of them if several may be picked."""
+def _answers(pack: Pack, board: Board, asked: Decision, rng: Random) -> list[list[str]]:
+    """Return the answers to weigh: each option, or some sets of them if several may be picked, of blockers the likely ones."""
     if not asked.several:
         return [[option.key] for option in asked.options]
     found = [random_keys(asked, rng) for _ in range(SAMPLES)]
     found += [[option.key] for option in asked.options if asked.least <= 1]
+    if asked.kind == "block" and (likely := best_block(pack, board, blockers(board, pack, asked.seat))):
+        found.append(likely)
     return [list(keys) for keys in dict.fromkeys(tuple(keys) for keys in found)]
 
 
@@ -108,36 +124,27 @@ def _best(
 ) -> Counsel:
     """Return the answer with the best prospects: all are tried on the same imagined matches, the better half again and again."""
     won = dict(match.board.won)
+    best = OWN_BEST if match.board.active == asked.seat else OTHERS_BEST
     dealt = [redeal(rules, match, asked.seat, rng) for _ in range(effort.deals)]
 
     def play_out(deal: int, keys: list[str]) -> float:
         return _play_out(rules, rules.copy(dealt[deal]), asked, keys, won, rng)
 
-    return search(answers, play_out, effort, Scale(standing(rules.pack, match, asked.seat, won), 1.0, BEST))
+    return search(answers, play_out, effort, Scale(standing(rules.pack, match, asked.seat, won), 1.0, best))
 
 
 def _play_out(
     rules: LRules, match: LegendsMatch, asked: Decision, keys: list[str], won: dict[Seat, int], rng: Random
 ) -> float:
-    """Answer, play at random to the end of the turn, and return the value for the seat. Changes the match."""
+    """Answer, play by habit to the end of the turn, and return the value for the seat. Changes the match."""
     board = match.board
-    turn, number = board.turn, board.number
+    turn, number, calm = board.turn, board.number, rng.random() < RESTS
     advance(rules, match, asked.seat, asked.id, keys)
     for _ in range(MOST_CHOICES):
         if match.outcome is not None or not match.asks or board.turn != turn or board.number != number:
             break
         other = match.asks[0]
-        advance(rules, match, other.seat, other.id, _by_chance(rules.pack, match, other, rng))
-    return standing(rules.pack, match, asked.seat, won)
-
-
-def _by_chance(pack: Pack, match: LegendsMatch, asked: Decision, rng: Random) -> list[str]:
-    """Return a random answer of an imagined player that is not plainly bad."""
-    if asked.kind in ("main", "act"):
-        found = [option for option in asked.options if option.key not in CALM]
-        if found and rng.random() >= PASSES:
-            return [rng.choice(found).key]
-        return [next(option.key for option in asked.options if option.key in CALM)]
-    if asked.kind == "target" and not asked.several:
-        return [rng.choice(lean(pack, match, asked))]
-    return random_keys(asked, rng)
+        habit = habitual(rules.pack, match, other, rng, calm=calm and other.seat == asked.seat)
+        advance(rules, match, other.seat, other.id, habit)
+    held = PATIENCE if asked.kind == "act" and keys[0] in CALM else 0.0
+    return standing(rules.pack, match, asked.seat, won) + held

@@ -53,9 +53,9 @@ def lives_of(board: Board, pack: Pack, p: Permanent) -> int:
 
 def is_anything_dying(board: Board, pack: Pack) -> bool:
     """Return whether any permanent is below 1 life (LG-45)."""
-    lowered = _are_lives_lowered(board, pack)
+    lowered, fighters = _are_lives_lowered(board, pack), pack.fighter
     for p in board.permanents:  # a plain loop: this is asked at each window
-        fighter = pack.fighter.get(p.card)
+        fighter = fighters.get(p.card)
         if fighter is not None and (lowered or p.damage >= fighter.lives) and lives_of(board, pack, p) < 1:
             return True
     return False
@@ -67,6 +67,8 @@ def _are_lives_lowered(board: Board, pack: Pack) -> bool:
         if effect.what == "lives" and effect.by < 0:
             return True
     lowering = pack.lowers_lives
+    if not lowering:
+        return False
     for p in board.permanents:
         if p.card in lowering:
             return True

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import Literal
+
+import msgspec
 
 from engines.kernel.state.model import Seat
 from engines.kernel.verbs.readers import Readers
@@ -11,7 +13,7 @@ from engines.legends.board import Board, Permanent
 from engines.legends.content.pack import Pack
 
 
-class Here(NamedTuple):
+class Here(msgspec.Struct, frozen=True, gc=False):  # made more often than anything else
     """The context in which a text is read.
 
     `seat` is the controller of the text, `user` the hero who uses a skill or the permanent whose ability it is, `it` what a

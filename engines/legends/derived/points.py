@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from engines.kernel.state.model import Seat
 from engines.legends.board import NOBODY, Board
@@ -11,7 +11,7 @@ from engines.legends.derived.figures import legendarity_of
 from engines.legends.derived.statics import is_in_force
 
 
-class Sum(NamedTuple):
+class Sum(msgspec.Struct, frozen=True, gc=False):
     """A player's legendarity with its parts: what heroes give, followers occupy, and what was spent in this game."""
 
     heroes: int
@@ -32,12 +32,16 @@ def sum_of(board: Board, pack: Pack, seat: Seat) -> Sum:
     """
     heroes = followers = 0
     changed = is_in_force(board, pack, "legendarity")
+    hero, fighters = pack.hero, pack.fighter
     for p in board.permanents:
-        fighter = pack.fighter.get(p.card)
-        if p.controller != seat or fighter is None:
+        if p.controller != seat:
+            continue
+        card = p.card
+        fighter = fighters.get(card)
+        if fighter is None:
             continue
         points = legendarity_of(board, pack, p) if changed else fighter.legendarity
-        if p.card in pack.hero:
+        if card in hero:
             heroes += points
         else:
             followers += points

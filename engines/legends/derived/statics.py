@@ -24,6 +24,8 @@ def on_permanent(board: Board, pack: Pack, what: What, p: Permanent) -> Sequence
                 found = [*found, *_reaching(board, pack, holders[q.card], q.controller, q.uid, p)]
     if buried := pack.buried_statics[what]:
         for seat, side in board.sides.items():
+            if buried.keys().isdisjoint(side.graveyard):  # nearly always
+                continue
             for card in side.graveyard:
                 if card in buried:
                     found = [*found, *_reaching(board, pack, buried[card], seat, NOBODY, p)]
@@ -36,7 +38,7 @@ def is_in_force(board: Board, pack: Pack, what: What) -> bool:
     for p in board.permanents:
         if p.card in holders:
             return True
-    return bool(buried) and any(card in buried for side in board.sides.values() for card in side.graveyard)
+    return bool(buried) and not all(buried.keys().isdisjoint(side.graveyard) for side in board.sides.values())
 
 
 def _reaching(

@@ -24,12 +24,27 @@ def candidates(here: Here, target: Target) -> list[int]:
 
 def can_target(here: Here, targets: Sequence[Target]) -> bool:
     """Return whether there are enough targets for a text, each named once (LG-51)."""
-    if not targets:
-        return True
+    if len(targets) < 2:
+        return not targets or _are_enough(here, targets[0])
     found = [{*candidates(here, target)} for target in targets]
     if any(len(each) < target.least for each, target in zip(found, targets, strict=True)):
         return False
-    return len(found) < 2 or len(found[0] | found[1]) >= targets[0].least + targets[1].least
+    return len(found[0] | found[1]) >= targets[0].least + targets[1].least
+
+
+def _are_enough(here: Here, target: Target) -> bool:
+    """Return whether there are enough targets for a text that names nothing else."""
+    left = target.least
+    if target.kind in ("player", "spell"):
+        return len(candidates(here, target)) >= left
+    if not left:
+        return True
+    for p in here.board.permanents:
+        if _fits(here, target, p):
+            left -= 1
+            if not left:
+                return True
+    return False
 
 
 def choices(here: Here, targets: Sequence[Target], named: Sequence[Sequence[int]]) -> list[int]:

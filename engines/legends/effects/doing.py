@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
+
 from engines.kernel.state.model import Option, Seat
 from engines.kernel.steps.registry import Steps
 from engines.kernel.verbs.lists import runner
@@ -76,7 +78,7 @@ def seats_concerned(here: Here, op: Op) -> list[Seat]:
 def _with_one(here: Here, role: Role, uid: int) -> Here:
     """Return the context in which a target of the text names one thing alone."""
     at = 0 if role == "target" else 1
-    return here._replace(targets=(*here.targets[:at], (uid,), *here.targets[at + 1 :]))
+    return msgspec.structs.replace(here, targets=(*here.targets[:at], (uid,), *here.targets[at + 1 :]))
 
 
 def fits(here: Here, op: Op) -> bool:

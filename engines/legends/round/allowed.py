@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import cache
+
+import msgspec
 
 from engines.kernel.state.model import Seat
-from engines.legends.board import NOBODY, Board, Permanent, Window
+from engines.legends.board import NOBODY, Board, Moment, Permanent, Phase, Window
 from engines.legends.content.abilities import FREE, Activated, Cost
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Follower, Skill
@@ -20,15 +22,20 @@ from engines.legends.derived.targets import can_target
 
 def timings(board: Board, window: Window, seat: Seat) -> frozenset[Timing]:
     """Return the timings of cards that a player may play in a window (LG-19, LG-22)."""
-    own = board.active == seat
+    return _timings(board.active == seat, board.phase, window.moment)
+
+
+@cache
+def _timings(own: bool, phase: Phase, moment: Moment) -> frozenset[Timing]:
+    """Return the timings of cards for the active player or the other, in a phase and a moment."""
     found: set[Timing] = {"any"}
     if own:
         found.add("own_turn")
-        if board.phase == "main":
+        if phase == "main":
             found.add("main")
-    if board.phase == "end":
+    if phase == "end":
         found.add("end")
-    if window.moment in ("attack", "blocks"):
+    if moment in ("attack", "blocks"):
         found.add("attack")
     return frozenset(found)
 
@@ -38,7 +45,7 @@ def is_free(board: Board, window: Window, seat: Seat) -> bool:
     return window.moment == "main" and board.active == seat and not board.stack and board.fight is None
 
 
-class Means(NamedTuple):
+class Means(msgspec.Struct, frozen=True, gc=False):
     """A player's means in a window: the timings of cards that may be played, the legendarity available, and whether followers and
     attacks are allowed.
     """
@@ -80,15 +87,16 @@ def users_of(means: Means, skill: Skill) -> list[Permanent]:
     """Return the heroes who can use a skill now: unturned, of its class or name, of its level, able to pay (LG-19, LG-23,
     LG-24).
     """
-    board, pack, seat = means.board, means.pack, means.seat
     found: list[Permanent] = []
     if skill.when not in means.timings:
         return found
+    board, pack, seat = means.board, means.pack, means.seat
+    heroes, class_, name = pack.hero, skill.class_, skill.hero
     for permanent in board.permanents:
-        hero = pack.hero.get(permanent.card)
-        if hero is None or permanent.controller != seat or permanent.turned:
+        if permanent.controller != seat or permanent.turned or permanent.card not in heroes:
             continue
-        if skill.class_ not in (None, hero.class_) or skill.hero not in (None, hero.id):
+        hero = heroes[permanent.card]
+        if (class_ is not None and class_ != hero.class_) or (name is not None and name != hero.id):
             continue
         if level_of(board, pack, permanent) < skill.level:
             continue
@@ -114,10 +122,11 @@ def payable(here: Here, user: Permanent, cost: Cost, in_hand: int) -> bool:
 
 def usable(board: Board, pack: Pack, seat: Seat) -> Iterator[tuple[Permanent, int, Activated]]:
     """Yield the activated abilities that a player can use now, by permanent and index (LG-54, LG-55)."""
+    abilities = pack.activated
     for permanent in board.permanents:
-        if permanent.controller != seat:
+        if permanent.controller != seat or permanent.card not in abilities:
             continue
-        for n, activated in enumerate(pack.activated.get(permanent.card, ())):
+        for n, activated in enumerate(abilities[permanent.card]):
             if activated.cost.is_free and _was_used(board, permanent, n):
                 continue
             here = Here(board, pack, seat, permanent.uid, NOBODY, (), did=False)

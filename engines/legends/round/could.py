@@ -11,6 +11,7 @@ from engines.kernel.state.model import Seat
 from engines.kernel.views import PUBLIC
 from engines.legends.board import MOST_STEPS, Board, Window
 from engines.legends.content.pack import Pack
+from engines.legends.content.vocabulary import Timing
 from engines.legends.derived.figures import event_cost, is_anything_dying, level_of
 from engines.legends.round.allowed import (
     Means,
@@ -20,6 +21,7 @@ from engines.legends.round.allowed import (
     is_attack_on,
     may_play,
     means_of,
+    timings,
     usable,
 )
 
@@ -32,34 +34,44 @@ STOPS = (HOLD, "start", "main", "spells", "attack", "blocks", "fight", "end")
 
 def could_act(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
     """Return whether a player might play, attack or block, for all that everybody sees."""
-    if next(usable(board, pack, seat), None) is not None:
+    hand = board.sides[seat].hand
+    hidden = False
+    for card in hand:
+        if PUBLIC not in card.known_to:
+            hidden = True
+            break
+    # What is most often so, and quickly found, comes first.
+    if hidden and _could_hold_skill(board, pack, timings(board, window, seat), seat):
+        return True
+    if attackers(board, pack, window, seat) or next(usable(board, pack, seat), None) is not None:
         return True
     if window.moment == "attack" and not board.stack and blockers(board, pack, seat):
         return True
-    if attackers(board, pack, window, seat):
-        return True
-    hand = board.sides[seat].hand
     means = means_of(board, pack, window, seat)
-    hidden = [card for card in hand if PUBLIC not in card.known_to]
     if hidden and _could_hold(means):
         return True
     return any(may_play(means, card.id) for card in hand if PUBLIC in card.known_to)
 
 
+def _could_hold_skill(board: Board, pack: Pack, when: frozenset[Timing], seat: Seat) -> bool:
+    """Return whether some skill of the game could be used out of a hand that nobody sees."""
+    for permanent in board.permanents:
+        if permanent.controller == seat and not permanent.turned and permanent.card in pack.hero:
+            level = level_of(board, pack, permanent)
+            for timing, least in pack.lowest_skill[permanent.card].items():
+                if least <= level and timing in when:
+                    return True
+    return False
+
+
 def _could_hold(means: Means) -> bool:
-    """Return whether some card of the game could be played out of a hand that nobody sees."""
+    """Return whether some follower or event of the game could be played out of a hand that nobody sees."""
     board, pack, seat = means.board, means.pack, means.seat
     if means.free and means.available >= pack.least_follower:
         return True
     for when, event in pack.cheapest_event.items():
         if when in means.timings and can_afford(means, event_cost(board, pack, seat, event)):
             return True
-    for permanent in board.permanents:
-        if permanent.controller == seat and not permanent.turned and permanent.card in pack.hero:
-            level = level_of(board, pack, permanent)
-            for when, least in pack.lowest_skill[permanent.card].items():
-                if least <= level and when in means.timings:
-                    return True
     return False
 
 

@@ -6,6 +6,7 @@ asked.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from engines.kernel.state.model import Option, Scalar, Seat, natural
@@ -27,6 +28,9 @@ step = playing_steps.step
 
 PASS, THROUGH, BLOCK = "pass", "through", "block"
 
+CALM = (PASS, THROUGH)
+"""The answers with which a player passes without blocking."""
+
 Stage = Literal["hero", "attack", "block", "mode", "target", "pay_discard", "pay_sacrifice"]
 """A part of a play after its first question, which is also the kind of the question that asks for it."""
 
@@ -43,9 +47,14 @@ class Play(NamedTuple):
     ability: int
 
 
+PASSED = Play("pass", "", NOBODY, NOBODY)
+
+
 def read_play(board: Board, token: Scalar) -> Play:
     """Return the play that an answer of "act" names."""
     key = str(token)
+    if key in CALM:
+        return PASSED
     what, _, rest = key.partition(":")
     if what == "attack" and rest:
         return Play("attack", "", int(rest), NOBODY)
@@ -55,8 +64,6 @@ def read_play(board: Board, token: Scalar) -> Play:
         return Play("ability", permanent.card if permanent is not None else "", int(uid), int(ability))
     if key == BLOCK:
         return Play("block", "", NOBODY, NOBODY)
-    if key in (PASS, THROUGH):
-        return Play("pass", "", NOBODY, NOBODY)
     return Play("card", card_of(key), NOBODY, NOBODY)
 
 
@@ -117,7 +124,8 @@ def composed(play: LegendsPlay, seat: int, answer: Scalar | list[Scalar]) -> Non
     """Note an answer, several as one token."""
     token = " ".join(str(each) for each in answer) if isinstance(answer, list) else answer
     play.draft().append(token)
-    play.todo((compose, seat))
+    if token not in CALM:  # a pass needs nothing more
+        play.todo((compose, seat))
 
 
 def acts(board: Board, pack: Pack, window: Window, seat: Seat) -> list[Option]:
@@ -132,9 +140,16 @@ def acts(board: Board, pack: Pack, window: Window, seat: Seat) -> list[Option]:
     else:
         found.sort(key=_place)
         found.append(PASS)
-    return [Option(key, (key,), ()) for key in found]
+    return [*map(_option, found)]
 
 
+@lru_cache(maxsize=4096)
+def _option(key: str) -> Option:
+    """Return the answer of a key, which is its own argument; options never change."""
+    return Option(key, (key,), ())
+
+
+@lru_cache(maxsize=4096)
 def _place(key: str) -> tuple[bool, tuple[tuple[int, str], ...]]:
     """Return the place of an answer among others: attacks after cards and abilities, each in natural order."""
     return key.startswith("attack:"), natural(key)

@@ -33,6 +33,7 @@ RESPONSES = ("attack", "blocks")
 """The windows in which nothing is settled or checked (LG-36)."""
 
 _ID = attrgetter("id")
+_LOOKS = attrgetter("card", "owner", "controller", "turned", "damage", "level")
 
 REPEATS = 3
 """The occurrence of a position that draws the game (LG-59)."""
@@ -48,11 +49,13 @@ def open_priority(play: LegendsPlay, moment: str, eventful: bool) -> None:
 def offer(play: LegendsPlay) -> None:
     """Ask the player with priority, or pass for him where he is not asked (LG-64)."""
     window = play.record(Window)
-    seat = window.prio
-    if seat in play.match.seats and is_asked(play.board, play.pack, window, seat):
-        play.gather({seat: (compose, seat)}, (act, seat), reveals=False)
-    else:
-        _pass(play, window, seat)
+    offered = True
+    while offered:
+        seat = window.prio
+        if seat in play.match.seats and is_asked(play.board, play.pack, window, seat):
+            play.gather({seat: (compose, seat)}, (act, seat), reveals=False)
+            return
+        offered = _pass(play, window, seat)
 
 
 @step
@@ -66,7 +69,8 @@ def act(play: LegendsPlay, seat: int, drafts: dict[Seat, list[Scalar]]) -> None:
             play.emit(events.Passed(seat))
         elif draft[0] == BLOCK:
             window.blockers = uids_of(draft[1])
-        _pass(play, window, seat)
+        if _pass(play, window, seat):
+            play.todo(offer)
         return
     what = read_play(board, draft[0])
     if what.what == "attack":
@@ -76,34 +80,46 @@ def act(play: LegendsPlay, seat: int, drafts: dict[Seat, list[Scalar]]) -> None:
     window.passes, window.eventful = 0, True
     if board.options.windows != "all" and HOLD not in board.stops[seat]:
         window.passes, window.prio = 1, board.other(seat)
-    play.todo(resolve_firings, watch, offer)
+    _go_on(play)
 
 
-def _pass(play: LegendsPlay, window: Window, seat: Seat) -> None:
-    """Count a pass; after two in a row something happens, or the window closes (LG-32, LG-35)."""
+def _pass(play: LegendsPlay, window: Window, seat: Seat) -> bool:
+    """Count a pass; after two in a row something happens, or the window closes (LG-32, LG-35).
+
+    Return whether the other player has priority now, and nothing happens before.
+    """
     board = play.board
     window.passes += 1
     window.prio = board.other(seat)
     if window.passes < 2:
-        play.todo(offer)
-        return
+        return True
     window.passes, window.prio = 0, board.active
     if board.stack:
         window.eventful = True
         play.todo(resolve_stack, watch, offer)
-    elif window.moment in RESPONSES:
-        return
-    elif board.queue:
+    elif window.moment not in RESPONSES:
+        _settle_or_check(play, window)
+    return False
+
+
+def _settle_or_check(play: LegendsPlay, window: Window) -> None:
+    """Settle the queue, or else check lives; if anything left play the window goes on (LG-35).
+
+    In itself that is nothing to be asked about (LG-64).
+    """
+    if play.board.queue:
         settle(play)
-        _go_on(play, window)
-    elif check_lives(play):
-        _go_on(play, window)
-
-
-def _go_on(play: LegendsPlay, window: Window) -> None:
-    """Go on with a window after a settlement or a check, which in themselves are nothing to be asked about (LG-35, LG-64)."""
+    elif not check_lives(play):
+        return
     window.eventful = bool(play.board.firings)
-    play.todo(resolve_firings, watch, offer)
+    _go_on(play)
+
+
+def _go_on(play: LegendsPlay) -> None:
+    """Go on with a window once all that has fired is resolved."""
+    if play.board.firings:
+        play.todo(resolve_firings)
+    play.todo(watch, offer)
 
 
 @step
@@ -137,14 +153,14 @@ def _position(board: Board) -> int:
     """
     places = {p.uid: n for n, p in enumerate(board.permanents)}
     places |= {spell.uid: len(places) + n for n, spell in enumerate(board.stack)}
-    permanents = [(p.card, p.owner, p.controller, p.turned, p.damage, p.level) for p in board.permanents]
+    permanents = [*map(_LOOKS, board.permanents)]
     sides = [
         (
             [*map(_ID, side.deck)],
             sorted(map(_ID, side.hand)),
             side.graveyard,
             side.spent,
-            sorted(_done_in_play(side, places)),
+            sorted(_done_in_play(side, places)) if side.done else [],
         )
         for side in board.sides.values()
     ]
