@@ -24,7 +24,7 @@ HIGHEST_PAGE = 9999
 """The highest number of a page of a list."""
 
 _SHAPE = re.compile(
-    r"v1:([0-9A-Z]{4,12}):([a-z]{1,12}):([a-z]{1,12}(?:\.\d{1,12})?)((?::[\w.*!/+~>-]{1,60}){0,4})", re.ASCII
+    r"v1:([0-9A-Z]{4,12}):([a-z]{1,12}):([a-z]{1,12}(?:\.\d{1,12})?)((?::[\w.*!/+~>#-]{1,60}){0,4})", re.ASCII
 )
 
 COLON = "~"

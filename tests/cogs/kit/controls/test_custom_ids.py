@@ -120,7 +120,9 @@ def test_any_text_is_read_or_is_none_of_ours(raw: str) -> None:
 
 
 @given(
-    st.from_regex(r"v1:[0-9A-Z]{4,12}:[a-z]{1,12}:[a-z]{1,12}(\.[0-9]{1,12})?(:[\w.*!/+~-]{1,12}){0,3}", fullmatch=True)
+    st.from_regex(
+        r"v1:[0-9A-Z]{4,12}:[a-z]{1,12}:[a-z]{1,12}(\.[0-9]{1,12})?(:[\w.*!/+~#-]{1,12}){0,3}", fullmatch=True
+    )
 )
 def test_what_looks_like_ours_is_written_the_same(raw: str) -> None:
     read = parse_custom_id(raw)
@@ -132,7 +134,7 @@ def test_what_looks_like_ours_is_written_the_same(raw: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "key", ["claus.tailwind/0+", "2:luc.time:3", "seth.ability.guess", "kallistar.chain_of_destruction/0"]
+    "key", ["claus.tailwind/0+", "2:luc.time:3", "seth.ability.guess", "kallistar.chain_of_destruction/0", "watchman#2"]
 )
 def test_keys_of_answers_are_read_back_as_they_were(key: str) -> None:
     made = custom_id(CODE, "c", BOARD, "2", "12.1", key)
