@@ -117,11 +117,11 @@ def _asked_on_spell(board: Board, seat: Seat) -> bool:
 def _is_at_stake(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
     """Return whether a window with an empty stack matters to a player, by what lies on the table."""
     active = seat == board.active
-    if is_anything_dying(board, pack):
+    if (active and window.moment == "main") or is_anything_dying(board, pack):
         return True
     match window.moment:
         case "main":
-            return active or not board.queue
+            return not board.queue
         case "attack":
             return not active and is_attack_on(board)
         case "blocks":
