@@ -55,5 +55,6 @@ TOOLS = GameTools(
     comes_up=comes_up,
     names={"en": {0: "Anna", 1: "Boris"}, "ru": {0: "Анна", 1: "Борис"}},
     shots=shots,
+    balance="tools.balance.legends.measure",
     data="tools.make.data.legends",
 )
