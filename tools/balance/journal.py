@@ -31,13 +31,17 @@ def spread_on(work: Callable[[J], T], jobs: Sequence[J], processes: int, journal
         _mend(journal)
         with journal.open("ab") as lines, ProcessPoolExecutor(processes) as pool:
             waiting = {pool.submit(work, job): job for job in left}
-            for done, future in enumerate(as_completed(waiting), 1):
-                job, result = waiting[future], future.result()
-                found[job] = result
-                lines.write(msgspec.json.encode([job, result]) + b"\n")
-                lines.flush()
-                if done % TOLD == 0:
-                    print(f"{done:,} of {len(left):,}", file=sys.stderr)
+            try:
+                for done, future in enumerate(as_completed(waiting), 1):
+                    job, result = waiting[future], future.result()
+                    found[job] = result
+                    lines.write(msgspec.json.encode([job, result]) + b"\n")
+                    lines.flush()
+                    if done % TOLD == 0:
+                        print(f"{done:,} of {len(left):,}", file=sys.stderr)
+            except BaseException:
+                pool.shutdown(cancel_futures=True)  # else all jobs that are left would be done for nothing
+                raise
     return [found[job] for job in jobs]
 
 

@@ -19,7 +19,7 @@ from engines.legends.decks.deck import text_of
 from engines.legends.game import LEGENDS
 from tools.balance.__main__ import main
 from tools.balance.experiment import Request
-from tools.balance.journal import read
+from tools.balance.journal import read, spread_on
 from tools.balance.legends.figures import Group, Run
 from tools.balance.legends.measure import Job, jobs_of, play
 from tools.balance.legends.picture import games_scene
@@ -184,6 +184,20 @@ def test_the_command_goes_on_where_it_was_stopped_and_writes_the_same(
     assert "3 of 6 are in" in again.err
     assert sorted(journal.read_bytes().splitlines()) == sorted(line.rstrip() for line in lines)
     assert not [*tmp_path.glob("balance.*")], "a run of some decks alone is printed, not written"
+
+
+def failing(job: Job) -> Fate:
+    if job[2] == 1:
+        raise ValueError("a game that fails")
+    return won(0)
+
+
+def test_a_run_that_fails_says_so_and_keeps_what_it_has(tmp_path: Path) -> None:
+    journal = tmp_path / "kept.jsonl"
+    jobs: list[Job] = [(RED, WOOD, number, "quick", "1") for number in range(60)]
+    with pytest.raises(ValueError, match="a game that fails"):
+        spread_on(failing, jobs, 1, journal, Fate)
+    assert 1 <= len(read(journal, Fate)) < 10, "what was left has not been played"
 
 
 def test_the_command_writes_page_and_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -64,14 +64,13 @@ def _blocked(sight: Sight, attacker: Permanent, blocking: tuple[Permanent, ...])
     return sight.loss(attacker, sum(attack_of(board, pack, p) for p in blocking)) - lost
 
 
-def split(sight: Sight, left: int) -> str:
+def split(sight: Sight, at: int, left: int) -> str:
     """Return how much of an attack a blocker gets: what kills it, else nothing while the next may be killed."""
     board = sight.board
     assert board.fight is not None
-    found = [p for uid in board.fight.blockers if (p := board.permanent(uid)) is not None]
-    dealt = {entry.on for entry in board.queue if entry.dealer == board.fight.attacker}
-    waiting = [p for p in found if p.uid not in dealt]
+    waiting = [p for uid in board.fight.blockers[at:] if (p := board.permanent(uid)) is not None]
     plain = Sight(board, sight.pack, sight.seat, {})
-    if plain.left(waiting[0]) <= left:
-        return str(plain.left(waiting[0]))
-    return "0" if any(plain.left(p) <= left for p in waiting[1:]) else str(left)
+    needed = [max(plain.left(p), 0) for p in waiting]
+    if needed[0] <= left:
+        return str(needed[0])
+    return "0" if min(needed) <= left else str(left)

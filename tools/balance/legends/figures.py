@@ -149,7 +149,7 @@ class Group:
 
 
 class HeroFigures(NamedTuple):
-    """The figures of a hero: shares of games won with and without him, how often he died, and the parts of his deaths by cause."""
+    """The figures of a hero: shares of games won with and without him, how often he died, and of what."""
 
     with_: Share
     without: Share

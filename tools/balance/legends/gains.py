@@ -230,7 +230,7 @@ def _modify(sight: Sight, here: Here, op: Any) -> float:
         elif op.until == "stays":
             worth = ATTACK * by
         else:
-            worth = 0.4 * by if not p.turned and sight.board.active == p.controller else 0.1 * by
+            worth = 0.7 * by if not p.turned and sight.board.active == p.controller else 0.1 * by
         total -= sight.sign(p) * worth
     return total
 

@@ -24,7 +24,7 @@ KEPT = 3
 """The cards of a first hand that can be played early with which it is kept."""
 
 SPENT, KEEP, OCCUPIED, TURNED = 1.1, 0.6, 0.25, 0.5
-"""The price of a play, to be gained besides: for a point spent, a card used, a point occupied, and a point of attack that is turned away."""
+"""The price of a play: of a point spent, a card used, a point occupied, and a point of attack that is turned away."""
 
 LEAST = 0.15
 """The least gain of an attack."""
@@ -179,6 +179,12 @@ def _best_cards(sight: Sight, keys: list[str], count: int) -> list[str]:
     return sorted(keys, key=rank, reverse=True)[:count]
 
 
+def _split(sight: Sight, _match: LegendsMatch, asked: Decision) -> list[str]:
+    """Return how much of an attack the blocker gets that is asked about, by its place among the blockers."""
+    _, at, left = asked.options[0].args
+    return [split(sight, int(at), int(left))]
+
+
 ANSWERS: Mapping[str, Callable[[Sight, LegendsMatch, Decision], list[str]]] = {
     "mulligan": _mulligan,
     "main": _act,
@@ -187,7 +193,7 @@ ANSWERS: Mapping[str, Callable[[Sight, LegendsMatch, Decision], list[str]]] = {
     "target": _targets,
     "attack": _target_of_attack,
     "block": lambda sight, _match, asked: [str(p.uid) for p in best_block(sight)] or _keys(asked)[:1],
-    "split": lambda sight, _match, asked: [split(sight, max(int(key) for key in _keys(asked)))],
+    "split": _split,
     "look": _take_best,
     "recover": _take_best,
     "discard": _discard_worst,

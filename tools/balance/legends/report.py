@@ -88,6 +88,7 @@ def report(run: Run) -> str:
     ]
     if practice.count:
         lines += ["", "Of practice players:", "", *_matrix(run, practice)]
+    lines += ["", "## Rulings", "", *_rulings(quick)]
     lines += ["", "## Heroes", "", *_heroes(run, quick), "", "## Cards", "", *_cards(run, quick), ""]
     return "\n".join(lines)
 
@@ -102,6 +103,18 @@ def _overall(quick: Group, practice: Group) -> list[str]:
         cells = [value, *([others.get(name, "–")] if practice.count else [])]
         rows.append(f"| {name} | {' | '.join(cells)} | {goal} |")
     return [f"| | {' | '.join(heads)} | goal |", f"|---|{'---|' * len(heads)}---|", *rows]
+
+
+def _rulings(group: Group) -> list[str]:
+    """Return the rulings that the measures decide, with what they say now."""
+    half, _ = group.length
+    lively = half <= LONG and group.idle <= IDLE
+    return [
+        f"- Turned cards strike back (LG-08). More than {LONG} turns in the median, or more than half of the turns without an",
+        f"  attack, would end it: there are {half:g} and {group.idle:.0%}, so it {'stays' if lively else 'is to be changed'}.",
+        "- What a fallen hero gave stays in the store (LG-16). While he took it along, 27.5% of the own turns had cards in hand",
+        f"  and none playable, with much the same decks; at most {STUCK:.0%} were wanted, and there are {group.stuck:.1%}.",
+    ]
 
 
 def _name(run: Run, deck: str) -> str:

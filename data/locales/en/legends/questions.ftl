@@ -127,7 +127,7 @@ legends-barred-turned = { $cards } (the hero is turned)
 legends-barred-class = { $cards } (no hero can use it)
 legends-barred-time = { $cards } (not in this phase: see the card)
 legends-barred-target = { $cards } (no target, or no way to pay)
-legends-aside-sum = Legendarity: { $parts } = { $available } (heroes give, followers occupy, spent)
+legends-aside-sum = Legendarity: { $parts } = { $available } (heroes give, fallen ones too; followers occupy; spent)
 legends-aside-text = { $card }: { $text }
 
 ## Standing orders

@@ -128,7 +128,7 @@ legends-barred-turned = { $cards } (герой повёрнут)
 legends-barred-class = { $cards } (нет подходящего героя)
 legends-barred-time = { $cards } (не время: срок — на карте)
 legends-barred-target = { $cards } (нет цели, или нечем заплатить)
-legends-aside-sum = Легендарность: { $parts } = { $available } (дают герои, занимают последователи, потрачено)
+legends-aside-sum = Легендарность: { $parts } = { $available } (дают герои, и павшие тоже; занимают последователи; потрачено)
 legends-aside-text = { $card }: { $text }
 
 ## Указания, данные заранее
