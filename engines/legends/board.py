@@ -69,15 +69,16 @@ class Deck(Fixed, frozen=True):
 class Side(Saved):
     """A player's part of the game being played. The top of the deck is its end, of the graveyard too.
 
-    `spent` is the legendarity spent for good (LG-16), `missing` the number of cards that could not be drawn (LG-11), `taken`
-    the number of mulligans, `done` what has been done in this turn and is once a turn: abilities as "uid:index" (LG-55), attacks
-    without turning as "uid:attack".
+    `spent` is the legendarity spent for good, `left` what heroes gave who have left play (LG-16), `missing` the number of cards
+    that could not be drawn (LG-11), `taken` the number of mulligans, `done` what has been done in this turn and is once a turn:
+    abilities as "uid:index" (LG-55), attacks without turning as "uid:attack".
     """
 
     deck: list[Card]
     hand: list[Card]
     graveyard: list[str]
     spent: int
+    left: int
     missing: int
     taken: int
     done: tuple[str, ...]

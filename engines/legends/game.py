@@ -28,6 +28,7 @@ from engines.legends.round.stack import stack_steps
 from engines.legends.round.turn import turn_steps
 from engines.legends.setup.correcting import CORRECTING
 from engines.legends.setup.dealing import dealing_steps
+from engines.legends.setup.former import lift_first
 from engines.legends.setup.marks import MARKS
 from engines.legends.setup.series import (
     LENGTHS,
@@ -102,7 +103,7 @@ def characters(board: Board) -> dict[Seat, list[str]]:
 
 LEGENDS: Game[Board, Pack] = Game(
     id="legends",
-    edition=1,
+    edition=2,
     seats=range(2, 3),
     steps=legends_steps,
     match_type=LegendsMatch,
@@ -143,6 +144,7 @@ LEGENDS: Game[Board, Pack] = Game(
     bring=BRINGING,
     series=Series(concede, "game_over", played, games, LENGTHS, DRAWN_GAMES),
     marks=MARKS,
+    upgrades={1: lift_first},
     correcting=CORRECTING,
     by_days={"windows": "brief"},
     lesson=LESSON,

@@ -41,12 +41,12 @@ FIRST_SKILL, RESPONSES, FINISH = "reading_runes", ("lunge", "spark"), "crushing_
 BLOCKER, STRIKER, BLOW, MENDING = "wolf_cub", "tusker", "crushing_blow", "mending_touch"
 """The rival's follower that blocks, the one that dies to a response, the rival's skill, and the skill that heals."""
 
-WOUND = 5
+WOUND = 9
 """The damage on the mage as the lesson begins."""
 
 STANDS: Mapping[Seat, Sequence[tuple[str, int, int]]] = {
     LEARNER: ((GENERAL, 1, 0), (MAGE, 3, WOUND), (HEALER, 3, 0)),
-    RIVAL: ((BOSS, 2, 7), (STRIKER, 0, 0), (BLOCKER, 0, 0)),
+    RIVAL: ((BOSS, 2, 9), (STRIKER, 0, 0), (BLOCKER, 0, 0)),
 }
 """The permanents as the first turn begins: card, level, damage."""
 

@@ -18,6 +18,7 @@ from boards.painting.theme import THEMES
 from tools.balance.experiment import Balance, Request, command
 from tools.games import GAMES
 
+JOURNAL = "the folder in which the results are kept: a run that was stopped goes on with the same seed"
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "games"
 
 
@@ -41,6 +42,8 @@ def build_parser(games: Mapping[str, Balance]) -> argparse.ArgumentParser:
             )
         own.add_argument("--jobs", type=int, default=2, help="how many processes")
         own.add_argument("--seed", type=int, help="where the matches come from; drawn at random if not given")
+        if balance.resumes:
+            own.add_argument("--journal", type=Path, default=Request._field_defaults["journal"], help=JOURNAL)
         own.add_argument("--out", type=Path, default=DOCS / game, help="the folder to write to")
     return parser
 
@@ -57,7 +60,10 @@ def main(words: Sequence[str] | None = None) -> int:
             parser.error(f"--{name} is {least} or more")
     seed = arguments.seed if arguments.seed is not None else random.SystemRandom().getrandbits(32)
     print(command(arguments.game, counts, seed), flush=True)
-    run = balance.measure(Request(counts, seed, arguments.jobs, arguments.whose))
+    request = Request(counts, seed, arguments.jobs, arguments.whose)
+    if balance.resumes:
+        request = request._replace(journal=arguments.journal)
+    run = balance.measure(request)
     print("\n".join(balance.summary(run)))
     if not arguments.whose:
         (arguments.out / "balance.md").write_text(balance.report(run), encoding="utf-8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from boards.painting.layout import Scene
@@ -23,12 +24,16 @@ class Count(NamedTuple):
 
 
 class Request(NamedTuple):
-    """The request for a balance run: counts by name, seed, number of processes, and the names to which matches are limited."""
+    """The request for a balance run: counts by name, seed, number of processes, and the names to which matches are limited.
+
+    `journal` is the folder in which a run that can be resumed keeps its results.
+    """
 
     counts: Mapping[str, int]
     seed: int
     jobs: int
     whose: Sequence[str]
+    journal: Path = Path("var/balance")
 
 
 @dataclass(frozen=True)
@@ -36,7 +41,7 @@ class Balance:
     """The parts of a game's balance run.
 
     `measure` plays the matches and returns a run. From a run `summary` makes lines, `report` the page and `scene` the picture.
-    `whose` has the names to which the matches can be limited, none if they cannot.
+    `whose` has the names to which the matches can be limited, none if they cannot. `resumes`: a run that was stopped goes on.
     """
 
     counts: Sequence[Count]
@@ -45,6 +50,7 @@ class Balance:
     report: Callable[[Any], str]
     scene: Callable[[Any], Scene]
     whose: Sequence[str] = ()
+    resumes: bool = False
 
 
 def command(game: str, counts: Mapping[str, int], seed: int) -> str:

@@ -77,5 +77,6 @@ TOOLS = GameTools(
     names={"en": {0: "Anna", 1: "Boris"}, "ru": {0: "Анна", 1: "Борис"}},
     shots=shots,
     recording=RECORDING,
+    balance="tools.balance.legends.measure",
     data="tools.make.data.legends",
 )

@@ -12,7 +12,7 @@ from engines.legends.derived.statics import is_in_force
 
 
 class Sum(msgspec.Struct, frozen=True, gc=False):
-    """A player's legendarity with its parts: what heroes give, followers occupy, and what was spent in this game."""
+    """A player's legendarity with its parts: what heroes give or gave, followers occupy, and what was spent in this game."""
 
     heroes: int
     followers: int
@@ -28,9 +28,10 @@ def sum_of(board: Board, pack: Pack, seat: Seat) -> Sum:
     """Return a player's legendarity: of the heroes under his control, without followers in play and on the stack, and without
     the points that he has spent (LG-16).
 
-    A follower on the stack occupies what is printed on it: what changes it works on permanents.
+    A hero who has left play goes on giving what is printed on him, and a follower on the stack occupies what is printed on it:
+    what changes a figure works on permanents.
     """
-    heroes = followers = 0
+    heroes, followers = board.sides[seat].left, 0
     changed = is_in_force(board, pack, "legendarity")
     hero, fighters = pack.hero, pack.fighter
     for p in board.permanents:

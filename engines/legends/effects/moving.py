@@ -120,7 +120,8 @@ def leave(play: LegendsPlay, permanent: Permanent, to: To, why: Why, by: int = N
 def leave_together(play: LegendsPlay, leaving: Sequence[tuple[Permanent, int]], to: To, why: Why) -> None:
     """Take permanents out of play at once: each goes to its owner, and abilities see all of them leave (LG-06, A-22).
 
-    A hero is removed from the game wherever he would go (LG-13). A follower that reaches the graveyard raises its killer (LG-15).
+    A hero is removed from the game wherever he would go (LG-13), and what he gives stays (LG-16). A follower that reaches the
+    graveyard raises its killer (LG-15).
     """
     board, pack = play.board, play.pack
     for permanent, _ in leaving:
@@ -129,6 +130,8 @@ def leave_together(play: LegendsPlay, leaving: Sequence[tuple[Permanent, int]], 
     for permanent, by in leaving:
         hero = pack.type_of[permanent.card] == "hero"
         where: To = "removed" if hero else to
+        if hero:
+            board.sides[permanent.controller].left += pack.hero[permanent.card].legendarity
         killer = board.permanent(by) if where == "graveyard" else None
         if killer is not None and pack.type_of[permanent.card] != "follower":
             killer = None

@@ -38,7 +38,7 @@ def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
 
 def new_side() -> Side:
     """Return a player's part of a game before anything is dealt."""
-    return Side(deck=[], hand=[], graveyard=[], spent=0, missing=0, taken=0, done=())
+    return Side(deck=[], hand=[], graveyard=[], spent=0, left=0, missing=0, taken=0, done=())
 
 
 def played(board: Board) -> bool:

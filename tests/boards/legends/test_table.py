@@ -67,7 +67,8 @@ def test_no_picture_is_higher_than_wide(name: str, language: Language) -> None:
 
 
 def test_usual_tables_are_one_picture_and_full_ones_two() -> None:
-    for name, most in (("table", 1), ("attack", 1), ("blocked", 1), ("full", 2), ("twelve", 2)):
+    # The longest names of all beside lives of two digits make a blocked attack in Russian a line too high for one.
+    for name, most in (("table", 1), ("attack", 1), ("blocked", 2), ("full", 2), ("twelve", 2)):
         for language in LANGUAGES:
             assert len(pictures(views()[name], language)) <= most, name
 

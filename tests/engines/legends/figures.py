@@ -102,7 +102,7 @@ class Table:
             turn=3,
             phase="main",
             squads={0: (), 1: ()},
-            sides={seat: Side([], [], [], spent=0, missing=0, taken=0, done=()) for seat in (0, 1)},
+            sides={seat: Side([], [], [], spent=0, left=0, missing=0, taken=0, done=()) for seat in (0, 1)},
             permanents=[],
             stack=[],
             under_way=[],

@@ -150,7 +150,7 @@ legends-barred-turned = { $cards } (the hero is turned)
 legends-barred-class = { $cards } (no hero can use it)
 legends-barred-time = { $cards } (not in this phase: see the card)
 legends-barred-target = { $cards } (no target, or no way to pay)
-legends-aside-sum = Legendarity: { $heroes } (heroes) − { $followers } (followers) − { $spent } (spent) = **{ $available }**
+legends-aside-sum = Legendarity: { $heroes } (heroes, fallen ones too) − { $followers } (followers) − { $spent } (spent) = **{ $available }**
 legends-aside-text = { $card }: { $text }
 
 ## Standing orders

@@ -151,7 +151,7 @@ legends-barred-turned = { $cards } (герой повёрнут)
 legends-barred-class = { $cards } (нет подходящего героя)
 legends-barred-time = { $cards } (не время: срок — на карте)
 legends-barred-target = { $cards } (нет цели, или нечем заплатить)
-legends-aside-sum = Легендарность: { $heroes } (герои) − { $followers } (последователи) − { $spent } (потрачено) = **{ $available }**
+legends-aside-sum = Легендарность: { $heroes } (герои, и павшие тоже) − { $followers } (последователи) − { $spent } (потрачено) = **{ $available }**
 legends-aside-text = { $card }: { $text }
 
 ## Указания, данные заранее

@@ -109,11 +109,18 @@ def happened(before: View, after: View, told: Sequence[Any]) -> str:
                 return "phase"
             case events.Turn() | events.Ended() | events.Buried() | events.GameOver():
                 return "turn"
-    if before.moment == "blocks":
+    return unseen(before, after, over=over)
+
+
+def unseen(before: View, after: View, *, over: bool) -> str:
+    """Return what happened where no event tells it; `over`: the attack ended without a fight."""
+    if before.moment == "blocks" and not over:
         return "fight"  # neither deals any damage, or the split is asked for
-    return (
-        "main" if before.moment == "fight" and after.phase == "main" else "turn" if after.phase == "end" else "settle"
-    )
+    if before.queue:
+        return "settle"  # what the queue was about has left play
+    if before.moment == "fight" and after.phase == "main":
+        return "main"
+    return "turn" if after.phase == "end" else "settle"
 
 
 def passed(turn: Turn) -> list[Any]:

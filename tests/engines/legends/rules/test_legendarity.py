@@ -71,9 +71,13 @@ def test_a_cost_needs_as_much_as_it_is() -> None:
 
 
 @pytest.mark.rule("LG-16")
-def test_a_hero_who_leaves_takes_his_legendarity_along() -> None:
+def test_a_hero_who_leaves_goes_on_giving_what_is_printed_on_him() -> None:
     duel = cast(Destroy(who=Group(kind="hero", side="enemy", turned=True)), theirs="rex seer wolf", turned="seer")
-    assert duel.available(1) == 2
+    assert duel.in_play(1) == ["rex", "wolf"]
+    assert duel.available(1) == 4 + 4 - 2
+    assert duel.available(0) == 4 - 1, "nobody else has it"
+    for viewer in (None, 0, 1):
+        assert duel.view(viewer).player(1).sum.heroes == 8
 
 
 @pytest.mark.rule("LG-16")

@@ -1,0 +1,1 @@
+"""The balance of Legends: its games, the quick player, the report, the picture."""
