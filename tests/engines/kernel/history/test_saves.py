@@ -311,9 +311,15 @@ def test_brawls_are_saved_in_the_middle_of_things(name: str, kind: str, scopes: 
     ],
 )
 def test_games_of_legends_are_saved_in_the_middle_of_things(name: str, kind: str, scopes: list[str]) -> None:
+    """These saves are of edition 1, which kept the winners of games alone."""
     body = (SAVES / f"legends-{name}.save.json").read_bytes()
     match = load(GAMES["legends"], body)
-    assert save(match) == body
+    assert load(GAMES["legends"], save(match)) == match
+    assert sorted(game.winner for game in match.board.ended) == sorted(
+        seat for seat, won in match.board.won.items() for _ in range(won)
+    )
+    assert all(side.left == 0 for side in match.board.sides.values())
+    assert bool(match.board.squads[0]) == (name != "squads")
     assert [type(scope.record).__name__ for scope in match.scopes] == scopes
     assert {asked.kind for asked in match.asks} == {kind}
     assert any(lane.draft for lane in match.lanes.values()) == (name in ("squads", "target"))

@@ -215,5 +215,5 @@ def test_it_cancels_what_would_kill_and_keeps_the_card_for_it(chance: int) -> No
 
 
 def test_it_beats_random_play() -> None:
-    won = [played(seed, seed % 2).board.won[seed % 2] for seed in range(3)]
-    assert sum(won) == 3, "chance alone would give half; the seeds are fixed, so the count is always the same"
+    won = [played(seed, seed % 2).board.won[seed % 2] for seed in range(8)]
+    assert sum(won) >= 7, "chance alone comes so far in 1 of 28; the seeds are fixed, so the count is always the same"
