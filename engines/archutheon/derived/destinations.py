@@ -1,0 +1,56 @@
+"""The cells to which each way of moving can bring a hero (AR-11, AR-13, AR-14, AR-50 to AR-55)."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from engines.archutheon.board import Board, free_cells
+from engines.archutheon.content.pack import Pack
+from engines.archutheon.derived.here import arena_of
+from engines.archutheon.derived.permanents import has
+from engines.kernel.hexes import members
+
+Way = Literal["step", "dash", "leap", "teleport", "pull", "push", "shift", "fear"]
+WAYS: tuple[Way, ...] = get_args(Way)
+
+FORCED: frozenset[Way] = frozenset({"pull", "push", "shift", "fear", "dash", "leap", "teleport"})
+"""The ways that steadiness stops when an enemy causes them (AR-69)."""
+
+OWN: frozenset[Way] = frozenset({"step", "dash", "leap", "teleport"})
+"""The ways by which a numb hero cannot move himself (AR-62)."""
+
+
+def areas_for(board: Board, pack: Pack, at: int, way: Way, user: int, by: int) -> list[int]:
+    """Return the areas into which a way of moving leads, whether or not they have room; `by` is the X of a teleport."""
+    arena = arena_of(board, pack)
+    grid, area = arena.grid, board.heroes[at].area
+    if way == "shift":
+        return [area]
+    if way in ("dash", "fear"):
+        return list(grid.around[area])
+    if way == "leap":
+        return [ray[1] for ray in grid.rays[area] if len(ray) > 1]
+    if way == "teleport":
+        return list(members(arena.areas_at(area, 1, by)))
+    own = board.heroes[user].area
+    if own < 0:
+        return []
+    if way == "pull":
+        return [] if own == area else [own]
+    return list(arena.behind(own, area))
+
+
+def destinations(board: Board, pack: Pack, at: int, way: Way, user: int, by: int = 1) -> list[int]:
+    """Return the free cells to which a hero can be moved, in order."""
+    hero = board.heroes[at]
+    if hero.cell < 0:
+        return []
+    if way == "step":
+        used = {other.cell for other in board.heroes}
+        return [cell for cell in arena_of(board, pack).steps[hero.cell] if cell not in used]
+    return [cell for area in areas_for(board, pack, at, way, user, by) for cell in free_cells(board, area)]
+
+
+def is_bound(board: Board, at: int, way: Way, by_side: int) -> bool:
+    """Return whether a hero cannot move by himself because he is numb; others may move him (AR-62)."""
+    return way in OWN and board.heroes[at].side == by_side and has(board, at, "numb")

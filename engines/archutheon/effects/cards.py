@@ -1,0 +1,104 @@
+"""Cards between hand, slots, recharge and stash, and what the opponent knows of a hand (AR-17, AR-29, AR-47, AR-49, AR-86)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.archutheon import events
+from engines.archutheon.board import ArchutheonPlay, Declared, Known, Player, slower_first
+from engines.archutheon.content.vocabulary import TIERS
+from engines.archutheon.derived.lasting import rule
+from engines.archutheon.effects.life import forget
+
+HAND, GONE = 0, -1
+"""The hand and the outside of the game, as places in the recharge."""
+
+
+def know(player: Player, cards: Sequence[str]) -> None:
+    """Note that everybody saw these cards come to a hand."""
+    if not cards:
+        return
+    sure = next((known for known in player.known if known.gone == 0), Known((), 0))
+    rest = tuple(known for known in player.known if known.gone)
+    player.known = (Known((*sure.cards, *(name for name in cards if name not in sure.cards)), 0), *rest)
+
+
+def recharge(play: ArchutheonPlay, side: int) -> None:
+    """Move a side's cards on: recharge 1 to the hand, 2 to 1, 3 to 2, then the slots into the recharge (AR-17)."""
+    board = play.board
+    player = board.players[side]
+    first, second, third = player.recharge
+    player.hand = sorted({*player.hand, *first})
+    know(player, first)
+    cells: list[tuple[str, ...]] = [second, third, ()]
+    for declared in board.declared:
+        if declared.side == side:
+            place = recharge_cell(play, declared)
+            cells[place] = (*cells[place], *cards_in(declared))
+    player.recharge = (cells[0], cells[1], cells[2])
+    board.declared = [declared for declared in board.declared if declared.side != side]
+    play.emit(events.Recovered(side, first))
+
+
+def cards_in(declared: Declared) -> tuple[str, ...]:
+    """Return the cards in a slot: the declared one, unless it left the game with its hero, and the one tucked under it."""
+    own = () if "gone" in declared.void or not declared.card else (declared.card,)
+    return (*own, declared.tucked) if declared.tucked else own
+
+
+def recharge_cell(play: ArchutheonPlay, declared: Declared) -> int:
+    """Return the place in the recharge for a card of a slot: slow 0, fast 1, swift 2, some of them nearer (AR-17)."""
+    place = slower_first(declared.speed)
+    if declared.hero >= 0 and declared.card and play.board.heroes[declared.hero].cell >= 0:
+        place -= rule(play.board, play.pack, declared.hero, "quicker", speed=declared.speed, element=declared.element)
+    return min(max(place, 0), 2)
+
+
+def move_in_recharge(play: ArchutheonPlay, side: int, card: str, cell: int) -> None:
+    """Move a card that lies in the recharge to another cell of it, or to the hand (0)."""
+    player = play.board.players[side]
+    cells = [tuple(name for name in each if name != card) for each in player.recharge]
+    if cell == HAND:
+        player.hand = sorted({*player.hand, card})
+        know(player, (card,))
+    else:
+        cells[cell - 1] = (*cells[cell - 1], card)
+    player.recharge = (cells[0], cells[1], cells[2])
+    play.emit(events.CardMoved(side, card, cell))
+
+
+def spend(play: ArchutheonPlay, side: int, card: str) -> None:
+    """Take a card out of a hand where everybody sees it."""
+    player = play.board.players[side]
+    player.hand = [name for name in player.hand if name != card]
+    forget(play, side, (card,))
+
+
+def tier_cards(play: ArchutheonPlay, side: int, tier: int) -> list[str]:
+    """Return the cards of a tier, 1 to 3, in a side's stash, in order."""
+    return [name for name in play.board.players[side].stash if play.pack.value[name] == TIERS[tier - 1]]
+
+
+def take(play: ArchutheonPlay, side: int, tier: int, cards: Sequence[str]) -> None:
+    """Take cards of a tier from the stash; only their owner learns which ones (AR-47, AR-86)."""
+    player = play.board.players[side]
+    player.stash = [name for name in player.stash if name not in cards]
+    player.hand = sorted({*player.hand, *cards})
+    told = events.Took(side, tier, len(cards))
+    play.emit(told, {play.board.seats[side]: events.Took(side, tier, len(cards), tuple(cards))})
+
+
+def exchange(play: ArchutheonPlay, side: int, gave: Sequence[str], got: Sequence[str]) -> None:
+    """Exchange cards of a hand for cards of the stash; base and leader cards leave the game (AR-49, reading 3.26).
+
+    Others learn their number alone: of the cards they knew in the hand so many more may be gone.
+    """
+    player = play.board.players[side]
+    player.hand = sorted({*player.hand, *got} - {*gave})
+    back = [name for name in gave if play.pack.value[name] in TIERS]
+    player.stash = sorted({*player.stash, *back} - {*got})
+    player.away = sorted({*player.away, *gave} - {*back})
+    found = (Known(known.cards, known.gone + len(gave)) for known in player.known)
+    player.known = tuple(known for known in found if known.gone < len(known.cards))
+    told = events.Exchanged(side, len(gave))
+    play.emit(told, {play.board.seats[side]: events.Exchanged(side, len(gave), tuple(gave), tuple(got))})

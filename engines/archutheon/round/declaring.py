@@ -1,0 +1,256 @@
+"""The declaration: attack cards one after another, and an answer to each (AR-21 to AR-29)."""
+
+from __future__ import annotations
+
+from engines.archutheon import events
+from engines.archutheon.board import NONE, ArchutheonPlay, Column, Declared, other, pending
+from engines.archutheon.content.vocabulary import ELEMENTS, Speed
+from engines.archutheon.derived.boosts import REACHES, strengthen, waiting_boost, ways
+from engines.archutheon.derived.declared import printed_element
+from engines.archutheon.effects.cards import spend
+from engines.archutheon.effects.charging import charge
+from engines.archutheon.effects.places import lay_aside, put_element
+from engines.archutheon.effects.tracks import open_speeds
+from engines.archutheon.round.composing import (
+    NO_ONE,
+    NOTHING,
+    Composed,
+    aim_of,
+    answered_now,
+    boost_element,
+    compose,
+    property_speed,
+    read,
+)
+from engines.archutheon.round.options import HIDDEN, column_of, free_speeds, may_answer
+from engines.kernel.state.model import Option
+from engines.kernel.steps.registry import Steps
+
+declaring_steps = Steps()
+step = declaring_steps.step
+
+
+# ---------------------------------------------------------------- the windows
+
+
+@step
+def ask_declare(play: ArchutheonPlay) -> None:
+    """Ask the attacker for the next card, or to go on to the execution (AR-22, AR-23)."""
+    board, side = play.board, play.board.on_turn
+    if not pending(board, side) or may_declare(play, side):
+        play.gather({board.seats[side]: (compose, side)}, (declaration_made, side), reveals=False)
+
+
+def may_declare(play: ArchutheonPlay, side: int) -> bool:
+    """Return whether the attacker is asked for a further card: by what everybody sees he may have one."""
+    board = play.board
+    cards = bool(board.players[side].hand) or board.options.slots == "on"
+    return cards and bool(free_speeds(board, play.pack, side, "attack"))
+
+
+@step
+def ask_answer(play: ArchutheonPlay) -> None:
+    """Ask the defender for an answer to the latest attack card (AR-24)."""
+    board, side = play.board, other(play.board.on_turn)
+    if may_answer(board, play.pack, side):
+        play.gather({board.seats[side]: (compose, side)}, (declaration_made, side), reveals=False)
+    else:
+        play.todo(ask_declare)
+
+
+@step
+def declaration_made(play: ArchutheonPlay, side: int, drafts: dict[int, list[str]]) -> None:
+    """Lay the declaration, or go on without one: an attacker who declares nothing goes on to the execution."""
+    (draft,) = drafts.values()
+    board = play.board
+    column = column_of(board, side)
+    if draft[0] == NOTHING:
+        play.emit(events.DeclaredNothing(side, column))
+        if column == "defence":
+            play.todo(ask_declare)
+        return
+    done = read(board, play.pack, side, list(draft))
+    at = lay(play, side, column, done)
+    play.todo((name_void, at), (declaration_laid, at), ask_answer if column == "attack" else ask_declare)
+
+
+# ---------------------------------------------------------------- laying
+
+
+def lay(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> int:
+    """Lay a composed declaration into its slot, and say so; return its place (AR-29)."""
+    board = play.board
+    declared = new_declared(play, side, column, done)
+    at = len(board.declared)
+    waiting = waiting_boost(board, side)
+    board.declared.append(declared)
+    for card in (declared.card, declared.tucked):
+        if card:
+            if not declared.hidden or card == declared.tucked:
+                show(play, side, card)
+            else:
+                board.players[side].hand = [name for name in board.players[side].hand if name != card]
+    if declared.use == "move":
+        board.players[side].token = "defence"
+    if waiting != NONE and declared.use in ("attack", "with", "block", "slot"):
+        boost = board.declared[waiting]
+        boost.named = at
+        strengthen(board, play.pack, declared, boost.element, boost.property or _reach_key(boost))
+    tell(play, at)
+    return at
+
+
+def show(play: ArchutheonPlay, side: int, card: str) -> None:
+    """Take a card out of the hand where everybody sees it; an undo past it needs consent if it was not known to be there."""
+    known = play.board.players[side].known
+    if not any(card in each.cards for each in known if each.gone == 0):
+        play.reveal()
+    spend(play, side, card)
+
+
+def new_declared(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> Declared:
+    """Return the record of a composed declaration."""
+    board, pack, act, tokens = play.board, play.pack, done.act, done.tokens
+    hidden = act.way in HIDDEN
+    tucked, named, how = done.boost
+    target, area, turned = tokens.get("target", NO_ONE), tokens.get("area", NO_ONE), tokens.get("turned", NO_ONE)
+    use = {"hide": "attack", "hide_with": "with"}.get(act.way, act.way)
+    declared = Declared(
+        side=side, column=column, speed=act.speed, use=use, card=act.card, turn=board.turn,  # type: ignore[arg-type]
+        done=False, hidden=hidden, opened=False, hero=int(tokens.get("hero", NONE)),
+        property=property_speed(done, pack), element=_element(play, side, done), target=_number(target),
+        area=_number(area), turned=_number(turned), named=int(tokens.get("named", NONE)),
+        answers=answered_now(board, side) if column == "defence" else NONE, aim=_aim(play, side, done), tucked=tucked,
+        boost=0, reach=(0, 0), supports=(), void=(), avoiding=(),
+    )  # fmt: skip
+    if tucked and pack.card[tucked].element != "void":
+        strengthen(board, pack, declared, boost_element(pack, tucked, named), how)
+    if act.way == "release":
+        declared.area = board.heroes[declared.hero].area if tokens["release"] == "area" else NONE
+    if act.way == "boost":
+        declared.property = how if declared.element == "truth" else ""  # type: ignore[assignment]
+        declared.boost = 0
+        declared.reach = _reach(how)
+    return declared
+
+
+def _number(token: str) -> int:
+    return NONE if token == NO_ONE else int(token)
+
+
+def _element(play: ArchutheonPlay, side: int, done: Composed) -> str:
+    """Return the element of a declaration: as named, as 3 Truth makes all, as printed; "" while it is not named (AR-28, AR-87)."""
+    change = play.board.players[side].retyped
+    if change in ELEMENTS and column_of(play.board, side) == "attack":
+        return change
+    if "element" in done.tokens:
+        return done.tokens["element"]
+    printed = play.pack.card[done.act.card].element if done.act.card else "universum"
+    return printed if printed in ELEMENTS else ""
+
+
+def _aim(play: ArchutheonPlay, side: int, done: Composed) -> str:
+    """Return the direction type that 3 Truth gives, "" if it changes nothing (AR-87)."""
+    found = aim_of(play.board, play.pack, side, done)
+    return found[1] if found is not None and found[1] != found[0].direction else ""
+
+
+def _reach(how: str) -> tuple[int, int]:
+    return REACHES.get(how, (0, 0))
+
+
+def _reach_key(boost: Declared) -> str:
+    return next((key for key, value in REACHES.items() if value == boost.reach), "")
+
+
+def tell(play: ArchutheonPlay, at: int) -> None:
+    """Say what is declared: of a hidden card its own side alone learns more than the slot (AR-27, AR-86)."""
+    declared = play.board.declared[at]
+    place = (declared.side, declared.column, declared.speed, declared.hidden, declared.answers)
+    whole = events.Declared(
+        *place, declared.use, declared.card, declared.hero, declared.property, declared.element, declared.target,
+        declared.area, declared.turned, declared.named, declared.tucked,
+    )  # fmt: skip
+    if declared.hidden:
+        play.emit(events.Declared(*place, tucked=declared.tucked), {play.board.seats[declared.side]: whole})
+    else:
+        play.emit(whole)
+
+
+# ---------------------------------------------------------------- elements that the opponent names
+
+
+@step
+def name_void(play: ArchutheonPlay, at: int) -> None:
+    """Let the opponent name the element of a Void card that lies open, and of one tucked under any (AR-28)."""
+    declared, pack = play.board.declared[at], play.pack
+    if declared.tucked and pack.card[declared.tucked].element == "void":
+        play.todo((ask_void, at, True))
+    if not declared.hidden and not declared.element and printed_element(pack, declared) == "void":
+        play.todo((ask_void, at, False))
+
+
+@step
+def ask_void(play: ArchutheonPlay, at: int, tucked: bool) -> None:
+    """Ask the opponent for the element of a Void card."""
+    seat = play.board.seats[other(play.board.declared[at].side)]
+    play.ask(seat, "void", [Option(element, (element, at, tucked), ()) for element in ELEMENTS], void_named)
+
+
+@step
+def void_named(play: ArchutheonPlay, element: str, at: int, tucked: bool) -> None:
+    """Set the element; a base boost of Void then acts in the way that its player chooses."""
+    board, declared = play.board, play.board.declared[at]
+    play.emit(events.ElementNamed(at, element, other(declared.side)))
+    if not tucked:
+        declared.element = element  # type: ignore[assignment]
+        return
+    speeds: tuple[Speed, ...] = open_speeds(board, play.pack, declared.side)
+    found = ways(element, speeds, declared.speed)
+    if element == "truth" and declared.use != "with":
+        found = []
+    if len(found) > 1:
+        start = (ask_way, declared.side, element, declared.speed)
+        play.gather({board.seats[declared.side]: start}, (way_chosen, at, element), reveals=False)
+    elif found:
+        strengthen(board, play.pack, declared, element, found[0])
+
+
+@step
+def ask_way(play: ArchutheonPlay, side: int, element: str, speed: str) -> None:
+    """Ask in the lane how a base boost is used."""
+    found = ways(element, open_speeds(play.board, play.pack, side), speed)  # type: ignore[arg-type]
+    play.ask(play.board.seats[side], "how", [Option(key, (key,), ()) for key in found], way_noted)
+
+
+@step
+def way_noted(play: ArchutheonPlay, key: str) -> None:
+    """Note it in the draft."""
+    play.draft().append(key)
+
+
+@step
+def way_chosen(play: ArchutheonPlay, at: int, element: str, drafts: dict[int, list[str]]) -> None:
+    """Let the boost act."""
+    (draft,) = drafts.values()
+    strengthen(play.board, play.pack, play.board.declared[at], element, draft[0])
+
+
+# ---------------------------------------------------------------- what acts at once
+
+
+@step
+def declaration_laid(play: ArchutheonPlay, at: int) -> None:
+    """Let what acts at the declaration act: the charge, a base boost in a slot of its own, a release (AR-93, AR-95, AR-96)."""
+    board, declared = play.board, play.board.declared[at]
+    charge(play, at)
+    if declared.use == "boost" and declared.named != NONE:
+        main = board.declared[declared.named]
+        strengthen(board, play.pack, main, declared.element, declared.property or _reach_key(declared))
+        play.emit(events.Helped(declared.named, at, declared.card))
+    if declared.use == "release" and declared.element:
+        declared.done = True
+        if declared.area >= 0:
+            lay_aside(play, board.heroes[declared.hero].area, declared.element)
+        else:
+            put_element(play, declared.hero, declared.element)
