@@ -18,8 +18,6 @@ def _count(here: Here, wanted: Amount) -> int:
     execution, board = here.execution, here.board
     if wanted.of == "count":
         return len(group(here, wanted.group)) if wanted.group is not None else 0
-    if wanted.of == "health":
-        return board.heroes[here.user].health
     if wanted.of == "missing":
         return here.pack.tables.health - board.heroes[here.user].health
     if execution is None:

@@ -1,0 +1,89 @@
+"""The designs, properties and texts of a pack, as the constraints walk over them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engines.archutheon.content.op import Op, Ops
+from engines.archutheon.content.pack import Pack
+from engines.archutheon.content.problem import Problem
+from engines.archutheon.content.shapes import Card, Property, Scheme
+from engines.archutheon.content.vocabulary import SPEEDS, Speed
+from engines.archutheon.verbs.moving.dash import Dash
+from engines.archutheon.verbs.moving.leap import Leap
+from engines.archutheon.verbs.moving.swap import Swap
+from engines.archutheon.verbs.moving.teleport import Teleport
+
+
+class Used(NamedTuple):
+    """A property with its card's name, its card and its speed."""
+
+    name: str
+    card: Card
+    speed: Speed
+    property: Property
+
+    @property
+    def ops(self) -> Ops:
+        """All ops of the property."""
+        return (*self.property.pre, *self.property.do)
+
+    @property
+    def scheme(self) -> Scheme:
+        """The scheme by which the property aims."""
+        return self.property.scheme or self.card.scheme
+
+    @property
+    def title(self) -> str:
+        """The name by which a problem tells the property."""
+        return f"{self.name}, {self.speed}"
+
+
+def properties(pack: Pack) -> Iterator[Used]:
+    """Yield the properties of all designs."""
+    for name, card in pack.card.items():
+        for speed in SPEEDS:
+            yield Used(name, card, speed, card.property(speed))
+
+
+def properties_with(pack: Pack, kind: type[Op]) -> list[Used]:
+    """Return the properties that have an op of a kind."""
+    return [used for used in properties(pack) if any(isinstance(op, kind) for op in used.ops)]
+
+
+def is_hero_card(name: str, pack: Pack) -> bool:
+    """Return whether a name is that of a hero's card."""
+    return name.partition(".")[0] in pack.hero
+
+
+def counted(rule: str, what: str, found: int, least: int, most: int | None = None) -> Iterator[Problem]:
+    """Yield the problem of a number that is not from `least` to `most`; without `most` it must be `least`."""
+    top = least if most is None else most
+    if not least <= found <= top:
+        wanted = str(least) if top == least else f"{least} to {top}"
+        yield Problem("$", f"{rule}: {found} {what}, not {wanted}")
+
+
+def own_movement(used: Used) -> int:
+    """Return how many areas the acting hero can move himself by a property and its scheme at most."""
+    attacks = used.property.boost not in ("support", "only")
+    return int(attacks and used.scheme.dash) + sum(_movement(op) for op in used.ops)
+
+
+def _movement(op: Op) -> int:
+    if isinstance(op, Swap):
+        return op.who.within if not isinstance(op.who, str) else 1
+    if op.about() not in ("self", "leader") and getattr(op.about(), "side", "enemies") in ("enemies", "allies"):
+        return 0
+    if isinstance(op, Leap):
+        return 2
+    if isinstance(op, Teleport):
+        return op.by
+    return int(isinstance(op, Dash))
+
+
+def far_end(scheme: Scheme) -> int:
+    """Return the greatest distance that a scheme reaches, of a pattern the steps to its farthest area."""
+    steps = (1 if name in ("f", "b", "fl", "fr", "bl", "br") else 2 for name in scheme.areas if name != "o")
+    return scheme.most if scheme.kind != "pattern" else max(steps, default=0)
