@@ -139,6 +139,7 @@ class Player(Saved):
     charges: tuple[Element, ...]
     bonus: Bonus
     retyped: Element | Direction | Literal[""]
+    retyped: Element | Direction | Literal[""]
     known: tuple[Known, ...]
 
 

@@ -117,9 +117,9 @@ def ask_taken(play: ArchutheonPlay, side: int, tier: int, count: int) -> None:
 
 
 @step
-def names_noted(play: ArchutheonPlay, names: list[str]) -> None:
-    """Note the names in the lane's draft, as one entry."""
-    play.draft().append(" ".join(names))
+def names_noted(play: ArchutheonPlay, names: list[str] | str) -> None:
+    """Note the names in the lane's draft, as one entry; a single one that must be picked comes alone."""
+    play.draft().append(names if isinstance(names, str) else " ".join(names))
 
 
 @step

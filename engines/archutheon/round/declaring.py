@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.archutheon import events
-from engines.archutheon.board import NONE, ArchutheonPlay, Column, Declared, other, pending
+from engines.archutheon.board import NONE, ArchutheonPlay, Board, Column, Declared, other, pending
+from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import ELEMENTS, Speed
 from engines.archutheon.derived.boosts import REACHES, strengthen, waiting_boost, ways
 from engines.archutheon.derived.declared import printed_element
@@ -80,7 +81,7 @@ def declaration_made(play: ArchutheonPlay, side: int, drafts: dict[int, list[str
 def lay(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> int:
     """Lay a composed declaration into its slot, and say so; return its place (AR-29)."""
     board = play.board
-    declared = new_declared(play, side, column, done)
+    declared = new_declared(board, play.pack, side, column, done)
     at = len(board.declared)
     waiting = waiting_boost(board, side)
     board.declared.append(declared)
@@ -108,9 +109,9 @@ def show(play: ArchutheonPlay, side: int, card: str) -> None:
     spend(play, side, card)
 
 
-def new_declared(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> Declared:
+def new_declared(board: Board, pack: Pack, side: int, column: Column, done: Composed) -> Declared:
     """Return the record of a composed declaration."""
-    board, pack, act, tokens = play.board, play.pack, done.act, done.tokens
+    act, tokens = done.act, done.tokens
     hidden = act.way in HIDDEN
     tucked, named, how = done.boost
     target, area, turned = tokens.get("target", NO_ONE), tokens.get("area", NO_ONE), tokens.get("turned", NO_ONE)
@@ -118,9 +119,9 @@ def new_declared(play: ArchutheonPlay, side: int, column: Column, done: Composed
     declared = Declared(
         side=side, column=column, speed=act.speed, use=use, card=act.card, turn=board.turn,  # type: ignore[arg-type]
         done=False, hidden=hidden, opened=False, hero=int(tokens.get("hero", NONE)),
-        property=property_speed(done, pack), element=_element(play, side, done), target=_number(target),
+        property=property_speed(done, pack), element=_element(board, pack, side, done), target=_number(target),
         area=_number(area), turned=_number(turned), named=int(tokens.get("named", NONE)),
-        answers=answered_now(board, side) if column == "defence" else NONE, aim=_aim(play, side, done), tucked=tucked,
+        answers=answered_now(board, side) if column == "defence" else NONE, aim=_aim(board, pack, side, done), tucked=tucked,
         boost=0, reach=(0, 0), supports=(), void=(), avoiding=(),
     )  # fmt: skip
     if tucked and pack.card[tucked].element != "void":
@@ -138,20 +139,20 @@ def _number(token: str) -> int:
     return NONE if token == NO_ONE else int(token)
 
 
-def _element(play: ArchutheonPlay, side: int, done: Composed) -> str:
+def _element(board: Board, pack: Pack, side: int, done: Composed) -> str:
     """Return the element of a declaration: as named, as 3 Truth makes all, as printed; "" while it is not named (AR-28, AR-87)."""
-    change = play.board.players[side].retyped
-    if change in ELEMENTS and column_of(play.board, side) == "attack":
+    change = board.players[side].retyped
+    if change in ELEMENTS and column_of(board, side) == "attack":
         return change
     if "element" in done.tokens:
         return done.tokens["element"]
-    printed = play.pack.card[done.act.card].element if done.act.card else "universum"
+    printed = pack.card[done.act.card].element if done.act.card else "universum"
     return printed if printed in ELEMENTS else ""
 
 
-def _aim(play: ArchutheonPlay, side: int, done: Composed) -> str:
+def _aim(board: Board, pack: Pack, side: int, done: Composed) -> str:
     """Return the direction type that 3 Truth gives, "" if it changes nothing (AR-87)."""
-    found = aim_of(play.board, play.pack, side, done)
+    found = aim_of(board, pack, side, done)
     return found[1] if found is not None and found[1] != found[0].direction else ""
 
 

@@ -7,7 +7,7 @@ from engines.archutheon.board import ArchutheonPlay
 from engines.archutheon.derived.flips import flips
 from engines.archutheon.effects.moments import at_moment
 from engines.archutheon.effects.tracks import ask_track
-from engines.archutheon.modules.charge import ask_charged, has_charged_card
+from engines.archutheon.round.charged import ask_charged, has_charged_card
 from engines.archutheon.round.combat import begin_combat
 from engines.archutheon.round.ending import end_by_time_if_called
 from engines.archutheon.round.recovery import recover
@@ -30,7 +30,6 @@ def start_turn(play: ArchutheonPlay) -> None:
     board.turn += 1
     side = board.on_turn
     board.fought, board.flipped, board.warded = False, (), ()
-    board.players[side].bonus = ""
     for hero in board.heroes:
         hero.began = hero.area
     play.emit(events.TurnBegins(board.turn, side))
@@ -90,6 +89,7 @@ def end_turn(play: ArchutheonPlay) -> None:
     """Give a point of Enlightenment to the player who ends the turn, then the turn to the other one (AR-45)."""
     board, side = play.board, play.board.on_turn
     board.phase = "end"
+    board.players[side].bonus, board.players[side].retyped = "", ""
     at_moment(play, "turn_end", side)
     if board.turn > 1 or play.pack.tables.first_enlightenment:
         play.todo((ask_track, side, 1, "", True))
