@@ -115,6 +115,6 @@ ARCHUTHEON: Game[Board, Pack] = Game(
     redeal=redeal,
     unsound=problems_in,
     open_decisions=OPEN,
-    open_answers={"answer": always("nothing")},
+    open_answers={"answer": always("pass")},
     question_rules=QUESTION_RULES,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.archutheon import events
 from engines.archutheon.board import CHARGES, ArchutheonPlay, Board
 from engines.archutheon.content.vocabulary import ELEMENTS, SPEEDS
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import cards_in, recharge_cell
 from engines.archutheon.effects.tracks import open_speeds
 from engines.archutheon.round.composing import NOTHING, composed, read
@@ -34,7 +35,7 @@ def ask_bonus(play: ArchutheonPlay, side: int) -> None:
     if len(options) == 1:
         play.todo((bonus_named, "charged", "", side))
     else:
-        play.ask(board.seats[side], "bonus", options, bonus_named)
+        ask(play, board.seats[side], "bonus", options, bonus_named)
 
 
 @step
@@ -71,7 +72,7 @@ def compose_charged(play: ArchutheonPlay, side: int) -> None:
         if pack.card[act.card].property(act.speed).boost != "support" and users(board, pack, side, act)
     ]
     options = [Option(act.key, (act.key, side), ()) for act in found]
-    play.ask(board.seats[side], "charged", [*options, Option(NOTHING, (NOTHING, side), ())], composed)
+    ask(play, board.seats[side], "charged", options, composed, last=Option("end", (NOTHING, side), ()))
 
 
 @step

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal, cast
+
 from engines.archutheon import events
 from engines.archutheon.board import NONE, ArchutheonPlay, Board, Column, Declared, other, pending
 from engines.archutheon.content.pack import Pack
-from engines.archutheon.content.vocabulary import ELEMENTS, Speed
+from engines.archutheon.content.vocabulary import ELEMENTS, Direction, Element, Speed
 from engines.archutheon.derived.boosts import REACHES, strengthen, waiting_boost, ways
 from engines.archutheon.derived.declared import printed_element
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import spend
 from engines.archutheon.effects.charging import charge
 from engines.archutheon.effects.places import lay_aside, put_element
@@ -92,7 +95,7 @@ def lay(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> int:
             else:
                 board.players[side].hand = [name for name in board.players[side].hand if name != card]
     if declared.use == "move":
-        board.players[side].token = "defence"
+        board.players[side].tactics = "defence"
     if waiting != NONE and declared.use in ("attack", "with", "block", "slot"):
         boost = board.declared[waiting]
         boost.named = at
@@ -139,18 +142,20 @@ def _number(token: str) -> int:
     return NONE if token == NO_ONE else int(token)
 
 
-def _element(board: Board, pack: Pack, side: int, done: Composed) -> str:
-    """Return the element of a declaration: as named, as 3 Truth makes all, as printed; "" while it is not named (AR-28, AR-87)."""
+def _element(board: Board, pack: Pack, side: int, done: Composed) -> Element | Literal[""]:
+    """Return the element of a declaration: as named, as 3 Truth makes all, as printed; "" while it is not named (AR-28,
+    AR-87).
+    """
     change = board.players[side].retyped
     if change in ELEMENTS and column_of(board, side) == "attack":
         return change
     if "element" in done.tokens:
-        return done.tokens["element"]
+        return cast("Element", done.tokens["element"])
     printed = pack.card[done.act.card].element if done.act.card else "universum"
     return printed if printed in ELEMENTS else ""
 
 
-def _aim(board: Board, pack: Pack, side: int, done: Composed) -> str:
+def _aim(board: Board, pack: Pack, side: int, done: Composed) -> Direction | Literal[""]:
     """Return the direction type that 3 Truth gives, "" if it changes nothing (AR-87)."""
     found = aim_of(board, pack, side, done)
     return found[1] if found is not None and found[1] != found[0].direction else ""
@@ -195,7 +200,7 @@ def name_void(play: ArchutheonPlay, at: int) -> None:
 def ask_void(play: ArchutheonPlay, at: int, tucked: bool) -> None:
     """Ask the opponent for the element of a Void card."""
     seat = play.board.seats[other(play.board.declared[at].side)]
-    play.ask(seat, "void", [Option(element, (element, at, tucked), ()) for element in ELEMENTS], void_named)
+    ask(play, seat, "void", [Option(element, (element, at, tucked), ()) for element in ELEMENTS], void_named)
 
 
 @step
@@ -221,7 +226,7 @@ def void_named(play: ArchutheonPlay, element: str, at: int, tucked: bool) -> Non
 def ask_way(play: ArchutheonPlay, side: int, element: str, speed: str) -> None:
     """Ask in the lane how a base boost is used."""
     found = ways(element, open_speeds(play.board, play.pack, side), speed)  # type: ignore[arg-type]
-    play.ask(play.board.seats[side], "how", [Option(key, (key,), ()) for key in found], way_noted)
+    ask(play, play.board.seats[side], "how", [Option(key, (key,), ()) for key in found], way_noted)
 
 
 @step

@@ -54,7 +54,9 @@ def free_speeds(board: Board, pack: Pack, side: int, column: Column) -> list[Spe
 
 
 def blocking_speed(board: Board, pack: Pack, side: int) -> Speed | None:
-    """Return the slot into which a block may go, whatever the order: of the speed of the attack card just declared (AR-24, AR-40)."""
+    """Return the slot into which a block may go, whatever the order: of the speed of the attack card just declared
+    (AR-24, AR-40).
+    """
     at = answered(board)
     if at == NONE or not is_attack_card(board.declared[at]):
         return None
@@ -79,7 +81,7 @@ def may_answer(board: Board, pack: Pack, side: int) -> bool:
 def may_move(board: Board, pack: Pack, side: int) -> bool:
     """Return whether a side may move in defence by its Tactics token (AR-48)."""
     return (
-        board.players[side].token == "ready"
+        board.players[side].tactics == "ready"
         and any(moves_of(board, pack, side).shield)
         and bool(free_speeds(board, pack, side, "defence"))
     )
@@ -89,7 +91,9 @@ def may_move(board: Board, pack: Pack, side: int) -> bool:
 
 
 def users(board: Board, pack: Pack, side: int, act: Act) -> list[int]:
-    """Return the heroes that may act in a declaration: the card's own, of universal cards any of the squad (AR-26, AR-68, AR-72)."""
+    """Return the heroes that may act in a declaration: the card's own, of universal cards any of the squad (AR-26, AR-68,
+    AR-72).
+    """
     if act.way == "move":
         return []
     living = squad(board, side)

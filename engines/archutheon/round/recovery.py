@@ -37,7 +37,7 @@ def move_cards(play: ArchutheonPlay, side: int) -> None:
     """Move the cards on, and put the Tactics token back (AR-17)."""
     player = play.board.players[side]
     recharge(play, side)
-    player.token = "ready"
+    player.tactics = "ready"
 
 
 @step

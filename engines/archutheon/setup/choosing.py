@@ -6,6 +6,7 @@ import msgspec
 
 from engines.archutheon import events
 from engines.archutheon.board import GREEN, ORANGE, SQUAD, ArchutheonPlay
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.round.turn import start_turn
 from engines.archutheon.setup.joining import drafted, is_complete, join
 from engines.archutheon.setup.leaders import choose_leaders_in_secret
@@ -30,7 +31,7 @@ def choose_colours(play: ArchutheonPlay) -> None:
     else:
         chooser = 1 if options.colour == "guest" else 0
         answers = [Option(colour, (chooser, colour), ()) for colour in ("orange", "green")]
-        play.ask(board.seats[chooser], "colour", answers, colour_chosen)
+        ask(play, board.seats[chooser], "colour", answers, colour_chosen)
 
 
 @step
@@ -67,7 +68,7 @@ def ask_hero(play: ArchutheonPlay, side: int) -> None:
     leads = not any(hero.side == side for hero in board.heroes)
     found = [kit for kit in sorted(play.pack.hero) if kit not in drafted(board)]
     kind = "leader" if leads else "hero_pick"
-    play.ask(board.seats[side], kind, [Option(kit, (kit, side), ()) for kit in found], hero_picked)
+    ask(play, board.seats[side], kind, [Option(kit, (kit, side), ()) for kit in found], hero_picked)
 
 
 @step

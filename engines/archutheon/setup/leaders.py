@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.archutheon import events
 from engines.archutheon.board import GREEN, ORANGE, SIDES, ArchutheonPlay
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.setup.joining import join
 from engines.kernel.state.model import Option
 from engines.kernel.steps.registry import Steps
@@ -28,7 +29,7 @@ def choose_leaders_in_secret(play: ArchutheonPlay) -> None:
 def ask_leader(play: ArchutheonPlay, side: int) -> None:
     """Ask in the lane for a leader."""
     options = [Option(kit, (kit,), ()) for kit in _left(play)]
-    play.ask(play.board.seats[side], "leader_secret", options, leader_noted)
+    ask(play, play.board.seats[side], "leader_secret", options, leader_noted)
 
 
 @step
@@ -58,7 +59,7 @@ def leaders_named(play: ArchutheonPlay, drafts: dict[int, list[str]]) -> None:
 def ask_last_leader(play: ArchutheonPlay) -> None:
     """Ask orange for one of the last two: the other one leads green."""
     options = [Option(kit, (kit,), ()) for kit in _left(play)]
-    play.ask(play.board.seats[ORANGE], "leader", options, last_leader_picked)
+    ask(play, play.board.seats[ORANGE], "leader", options, last_leader_picked)
 
 
 @step

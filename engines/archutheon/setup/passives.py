@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.archutheon import events
 from engines.archutheon.board import SIDES, ArchutheonPlay, leader_of
+from engines.archutheon.effects.asking import ask
 from engines.kernel.state.model import Option
 from engines.kernel.steps.registry import Steps
 
@@ -28,7 +29,7 @@ def ask_passive(play: ArchutheonPlay, side: int) -> None:
     """Ask in the lane for a side of the passive card."""
     kit = play.board.heroes[leader_of(play.board, side)].kit
     names = [f"{kit}.{passive.id}" for passive in play.pack.hero[kit].passives]
-    play.ask(play.board.seats[side], "passive", [Option(name, (name,), ()) for name in names], passive_noted)
+    ask(play, play.board.seats[side], "passive", [Option(name, (name,), ()) for name in names], passive_noted)
 
 
 @step

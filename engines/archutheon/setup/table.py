@@ -10,9 +10,9 @@ from engines.kernel.state.model import Seat
 def new_board(pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
     """Return the table with its objects and tokens; the first seat is orange until colours are chosen (AR-01)."""
     arena = pack.arena[options.arena]
-    things = {cell: "cover" for cell in arena.cover_cells}
-    things |= {cell: "wall" for cell in arena.wall_cells}
-    things |= {cell: "rift" for cell in arena.rift_cells}
+    things = dict.fromkeys(arena.cover_cells, "cover")
+    things |= dict.fromkeys(arena.wall_cells, "wall")
+    things |= dict.fromkeys(arena.rift_cells, "rift")
     tokens = {cell: side for side, cells in enumerate(arena.token_cells) for cell in cells}
     return Board(
         options=options, seats=seats, turn=0, phase="setup", moment=0, heroes=[],
@@ -30,5 +30,5 @@ def new_player(pack: Pack) -> Player:
     first, second = [name for name in names if pack.value[name] == "base"][:2]
     return Player(
         hand=[], recharge=((first,), (second,), ()), stash=sorted(name for name in names if name not in (first, second)),
-        away=[], out=(), tracks=(0, 0, 0), token="ready", collected=0, passive="", charges=(), bonus="", retyped="", known=(),
+        away=[], out=(), tracks=(0, 0, 0), tactics="ready", collected=0, passive="", charges=(), bonus="", retyped="", known=(),
     )  # fmt: skip

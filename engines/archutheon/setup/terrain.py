@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.archutheon import events
 from engines.archutheon.board import GREEN, ORANGE, ArchutheonPlay, other
+from engines.archutheon.effects.asking import ask
 from engines.kernel.state.model import Option
 from engines.kernel.steps.registry import Steps
 
@@ -33,10 +34,10 @@ def ask_strike(play: ArchutheonPlay, side: int, struck: str) -> None:
     left = [terrain for terrain in play.pack.terrains if terrain.id not in gone]
     if len(left) > 1:
         options = [Option(terrain.id, (terrain.id, side, struck), ()) for terrain in left]
-        play.ask(play.board.seats[side], "strike", options, terrain_struck)
+        ask(play, play.board.seats[side], "strike", options, terrain_struck)
         return
     options = [Option(f"{left[0].id}.{face.id}", (f"{left[0].id}.{face.id}",), ()) for face in left[0].sides]
-    play.ask(play.board.seats[GREEN], "face", options, face_chosen)
+    ask(play, play.board.seats[GREEN], "face", options, face_chosen)
 
 
 @step

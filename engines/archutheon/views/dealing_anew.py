@@ -1,7 +1,7 @@
 """A match dealt anew for a seat: all that it cannot know of the other's cards is drawn again (AR-86).
 
-Unknown are which cards of the tiers lie in a hand, in the stash or, after an exchange, out of the game, and what is face down. Cards
-change places one pair at a time, and only so that all that is known stays true.
+Unknown are which cards of the tiers lie in a hand, in the stash or, after an exchange, out of the game, and what is face
+down. Cards change places one pair at a time, and only so that all that is known stays true.
 """
 
 from __future__ import annotations

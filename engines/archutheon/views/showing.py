@@ -89,7 +89,7 @@ def _player(board: Board, pack: Pack, side: int, *, whole: bool) -> PlayerView:
         away=len(player.away),
         tracks=player.tracks,
         ends=sizes(pack),
-        token=player.token,
+        tactics=player.tactics,
         collected=player.collected,
         passive=player.passive,
         charges=player.charges,

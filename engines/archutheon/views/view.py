@@ -76,7 +76,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     away: int
     tracks: tuple[int, int, int]
     ends: tuple[int, int, int]
-    token: str
+    tactics: str
     collected: int
     passive: str
     charges: tuple[str, ...]
