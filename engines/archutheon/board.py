@@ -1,8 +1,8 @@
 """The table of Archutheon as saved: heroes, players, declared cards, objects, the roads to victory (AR-01).
 
-A side is 0 for orange and 1 for green, a hero is named by his index in `Board.heroes`, areas and cells by their numbers in the arena.
-Cards are named by ids: "knight.base", "universal.discipline"; each side has its own universal cards. Values that never change
-within a choice are kept in tuples: copies of a match share them.
+A side is 0 for orange and 1 for green, a hero is named by his index in `Board.heroes`, areas and cells by their numbers in
+the arena. Cards are named by ids: "knight.base", "universal.discipline"; each side has its own universal cards. Values that
+never change within a choice are kept in tuples: copies of a match share them.
 """
 
 from __future__ import annotations
@@ -43,8 +43,9 @@ Token = Literal["ready", "collected", "moved", "grey", "defence"]
 """The Tactics token: unused, or its use (AR-18, AR-48)."""
 
 Use = Literal["attack", "with", "block", "slot", "move", "boost", "release"]
-"""The use of a declared card (AR-25): its basic attack alone; with its property, or as the boost says the property alone; a block; the
-slot's own attack without a card; the movement of the shield by the Tactics token; a base boost of another card; a release.
+"""The use of a declared card (AR-25): its basic attack alone; with its property, or as the boost says the property alone; a
+block; the slot's own attack without a card; the movement of the shield by the Tactics token; a base boost of another card; a
+release.
 """
 
 Bonus = Literal["", "truth", "freedom", "chaos", "charged"]
@@ -54,9 +55,10 @@ Bonus = Literal["", "truth", "freedom", "chaos", "charged"]
 class Options(Fixed, frozen=True):
     """Table options: who chooses the colour (AR-04), and the advanced modules.
 
-    `colour`: the guest chooses, or the host, or the host is orange. `leaders`: secret and simultaneous (AR-91). `terrain`: drawn, or
-    by elimination (AR-90). `squads` names all heroes beforehand, leader first, orange's and then green's. `passive` and `ground`
-    name the sides of the passives and the terrain beforehand. `first` names the side that is orange, by the order of seats (TM-27).
+    `colour`: the guest chooses, or the host, or the host is orange. `leaders`: secret and simultaneous (AR-91).
+    `terrain`: drawn, or by elimination (AR-90). `squads` names all heroes beforehand, leader first, orange's and then
+    green's. `passive` and `ground` name the sides of the passives and the terrain beforehand. `first` names the side that
+    is orange, by the order of seats (TM-27).
     """
 
     colour: Annotated[Literal["guest", "host", "orange_host"], Choice()] = "guest"
@@ -121,10 +123,11 @@ class Known(Fixed, frozen=True):
 class Player(Saved):
     """A player's cards, tracks and tokens.
 
-    `recharge` are the cells 1 to 3 (AR-17). `away` are cards that an exchange took out of the game, in secret; `out` those whose
-    going everybody saw. `tracks` are the steps of movement, slots and stash, from 0. `collected` are own Enlightenment tokens.
-    `passive` is the side of the leader's passive card, "" without one. `charges` are the elements of this player's charge cells,
-    `bonus` what three of them give this turn, `retyped` how 3 Truth changes all cards. `known` is what the opponent knows.
+    `tactics` is the Tactics token. `recharge` are the cells 1 to 3 (AR-17). `away` are cards that an exchange took out of
+    the game, in secret; `out` those whose going everybody saw. `tracks` are the steps of movement, slots and stash, from
+    0. `collected` are own Enlightenment tokens. `passive` is the side of the leader's passive card, "" without one.
+    `charges` are the elements of this player's charge cells, `bonus` what three of them give this turn, `retyped` how 3
+    Truth changes all cards. `known` is what the opponent knows.
     """
 
     hand: list[str]
@@ -133,7 +136,7 @@ class Player(Saved):
     away: list[str]
     out: tuple[str, ...]
     tracks: tuple[int, int, int]
-    token: Token
+    tactics: Token
     collected: int
     passive: str
     charges: tuple[Element, ...]
@@ -145,13 +148,14 @@ class Player(Saved):
 class Declared(Saved):
     """A card in a slot, or what is used in its place (AR-21 to AR-29). It stays until its owner's Recovery.
 
-    `card` is "" for a slot attack and the movement of the shield. `turn` is the turn of its declaration, `done` whether its turn in
-    the execution is over. `hidden`: it lies face down; `opened`: it did. `hero` acts. `property` is the speed whose property is
-    used, "" for none. `element` is that of the card now, "" while it is not named. `target` is a hero, `area` an area, `turned` the
-    direction of a pattern, `named` the place in `Board.declared` of the card that a support, a boost or a property is about; each
-    NONE. `answers` is the place of the attack card that a card in defence answers. `aim` is its direction type, if something has
-    changed it. `tucked` is the card of a base boost under it, "" for none; `boost` what base boosts do to it. `supports` are the
-    lists of figures that other cards gave it. `void` are the parts of it that other cards blocked, `avoiding` the heroes that it misses.
+    `card` is "" for a slot attack and the movement of the shield. `turn` is the turn of its declaration, `done` whether
+    its turn in the execution is over. `hidden`: it lies face down; `opened`: it did. `hero` acts. `property` is the speed
+    whose property is used, "" for none. `element` is that of the card now, "" while it is not named. `target` is a hero,
+    `area` an area, `turned` the direction of a pattern, `named` the place in `Board.declared` of the card that a support,
+    a boost or a property is about; each NONE. `answers` is the place of the attack card that a card in defence answers.
+    `aim` is its direction type, if something has changed it. `tucked` is the card of a base boost under it, "" for none;
+    `boost` what base boosts do to it. `supports` are the lists of figures that other cards gave it. `void` are the parts
+    of it that other cards blocked, `avoiding` the heroes that it misses.
     """
 
     side: int
@@ -194,11 +198,12 @@ class Deferred(Fixed, frozen=True):
 class Board(Saved):
     """The table. `seats` are the seats of orange and green. `turn` counts from 1: odd ones are orange's.
 
-    `moment` counts what must be ordered in time (AR-74). `things` are active objects by cell, `tokens` Enlightenment tokens by cell
-    with their side, `aside` what lies in side cells by area. `gate` is its place on its way. `collapse` is the side that turned the
-    Collapse card, NONE before; `lines` are the lines of its tokens. `terrain` is its side, "" without one. `fought` is whether
-    there was Combat in this turn, `saved` are the texts that kept a hero alive (once a match), `warded` the heroes that one keeps
-    alive in this turn. `winner` is the side that has won. `banned` are heroes that lead nobody (AR-91).
+    `moment` counts what must be ordered in time (AR-74). `things` are active objects by cell, `tokens` Enlightenment
+    tokens by cell with their side, `aside` what lies in side cells by area. `gate` is its place on its way. `collapse` is
+    the side that turned the Collapse card, NONE before; `lines` are the lines of its tokens. `terrain` is its side, ""
+    without one. `fought` is whether there was Combat in this turn, `saved` are the texts that kept a hero alive (once a
+    match), `warded` the heroes that one keeps alive in this turn. `winner` is the side that has won. `banned` are heroes
+    that lead nobody (AR-91).
     """
 
     options: Options
@@ -234,10 +239,11 @@ class Board(Saved):
 class Execution(Saved, tag_field="is", tag="execution"):
     """A declared card that is being carried out; `at` is its place in `Board.declared`.
 
-    `side` and `hero` are its player's side and the acting hero. `ops` names what is carried out outside of a declared card, such
-    as a passive or a deferred effect, then `at` is NONE. `hits` are the heroes that it hits, `damages` the damage dealt to each,
-    `blocked` the damage that blocks stopped. `areas` are its hit areas as a set, `guards` the blocks against it with their values. `chosen` is the hero that the latest choice named,
-    `did` whether the latest op did something. `card` and `speed` name what is carried out, for texts.
+    `side` and `hero` are its player's side and the acting hero. `ops` names what is carried out outside of a declared
+    card, such as a passive or a deferred effect, then `at` is NONE. `hits` are the heroes that it hits, `damages` the
+    damage dealt to each, `blocked` the damage that blocks stopped. `areas` are its hit areas as a set, `guards` the
+    blocks against it with their values. `chosen` is the hero that the latest choice named, `did` whether the latest op
+    did something. `card` and `speed` name what is carried out, for texts.
     """
 
     at: int

@@ -133,7 +133,9 @@ class Exchanged(ArchutheonEvent, frozen=True, tag="exchanged"):
 
 
 class Declared(ArchutheonEvent, frozen=True, tag="declared"):
-    """A side declares a card, or uses a slot without one (AR-22 to AR-27). Of a hidden card only its side knows more than the slot."""
+    """A side declares a card, or uses a slot without one (AR-22 to AR-27). Of a hidden card only its side knows more than
+    the slot.
+    """
 
     side: int
     column: str

@@ -1,7 +1,8 @@
 """The map: areas in columns, cells on their corners, and the tables that rules ask (AR-10 to AR-13).
 
-Areas are numbered column by column from the left, each from orange's edge; the players' name of an area is its column's letter and
-its number there, "C3". A cell is an area's number times three, plus its corner: 0 left (w), 1 upper right (n), 2 lower right (s).
+Areas are numbered column by column from the left, each from orange's edge; the players' name of an area is its column's
+letter and its number there, "C3". A cell is an area's number times three, plus its corner: 0 left (w), 1 upper right (n), 2
+lower right (s).
 """
 
 from __future__ import annotations

@@ -258,10 +258,11 @@ def _zones(arena: Arena) -> Iterator[str]:
 
 def problems_of_tables(tables: Tables) -> list[Problem]:
     """Return the problems of the tables (AR-45 to AR-49)."""
-    found = []
-    for name in ("movement", "slots", "stash"):
-        if len(getattr(tables, name)) < 2:
-            found.append(Problem(f"$.{name}", "a track has at least one step"))
+    found = [
+        Problem(f"$.{name}", "a track has at least one step")
+        for name in ("movement", "slots", "stash")
+        if len(getattr(tables, name)) < 2
+    ]
     for n, slots in enumerate(tables.slots):
         if tuple(sorted(slots.speeds, key=SPEEDS.index)) != slots.speeds or not slots.speeds:
             found.append(Problem(f"$.slots[{n}]", "open slots are named from slow to swift"))

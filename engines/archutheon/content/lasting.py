@@ -1,4 +1,6 @@
-"""Lasting rules: what passives of leaders, terrains and traits of heroes give as long as they are in force (AR-84, AR-90, AR-92)."""
+"""Lasting rules: what passives of leaders, terrains and traits of heroes give as long as they are in force (AR-84, AR-90,
+AR-92).
+"""
 
 from __future__ import annotations
 
@@ -34,13 +36,14 @@ Rule = Literal[
 """A rule that is in force on a hero whose conditions hold: "self" is that hero, "target" who he attacks, or who attacks him.
 
 "damage": his attack cards, with `element` those of it. "block": blocks by him. "range": the far end of his cards. "incoming":
-damage of cards to him. "healing": of him. "steps": a step more for him in a movement of Tactics. "dash_steps": such a step of his
-is a Dash (AR-48). "rift_damage": a rift deals him so much more or less. "rift_proof": it deals him none. "open_cover": a cover or a
-wall (`thing`) does not shield him. "steady": enemies do not move him. "immune": `permanent` cannot be put on him. "quicker": cards of
-his in a slot of `speed` lie in the recharge one cell nearer to the hand. "boost_more": a base boost of `element` on a card of his does
-so much more. "hold_gate": he counts twice against the Gate: it does not shift within so many areas of him. "collect_aside": he collects
-Enlightenment from any cell of the token's area. "block_apart": his blocks lose nothing for areas between. "withering_more": Withering
-hurts him so much more."""
+damage of cards to him. "healing": of him. "steps": a step more for him in a movement of Tactics. "dash_steps": such a step of
+his is a Dash (AR-48). "rift_damage": a rift deals him so much more or less. "rift_proof": it deals him none. "open_cover": a
+cover or a wall (`thing`) does not shield him. "steady": enemies do not move him. "immune": `permanent` cannot be put on him.
+"quicker": cards of his in a slot of `speed` lie in the recharge one cell nearer to the hand. "boost_more": a base boost of
+`element` on a card of his does so much more. "hold_gate": he counts twice against the Gate: it does not shift within so many
+areas of him. "collect_aside": he collects Enlightenment from any cell of the token's area. "block_apart": his blocks lose
+nothing for areas between. "withering_more": Withering hurts him so much more.
+"""
 
 
 class Lasting(Content, frozen=True):

@@ -45,8 +45,9 @@ class Op(Verb, frozen=True, tag_field="op", kw_only=True):
 
 
 FigureName = Literal["damage", "block", "near", "far", "pierce", "lifesteal", "spare", "stealth", "spread", "retype"]
-"""A figure of a declared card: damage, block, the ends of its range, and traits: it ignores block, armour and barrier; it heals; it
-spares friends; it has stealth; it hits more heroes; it changes its direction type."""
+"""A figure of a declared card: damage, block, the ends of its range, and traits: it ignores block, armour and barrier; it
+heals; it spares friends; it has stealth; it hits more heroes; it changes its direction type.
+"""
 
 
 class Figure(Op, frozen=True):

@@ -22,8 +22,8 @@ Turned = Annotated[str, msgspec.Meta(pattern=r"^(o|(f|b|fl|fr|bl|br){1,2})\Z")]
 class Scheme(Content, frozen=True):
     """The scheme of a card: whom it can hit, and from how far (AR-30).
 
-    "targeted": one hero `least` to `most` areas away. "area": all in one area so far away. "pattern": all in the `areas` around the
-    user, turned as named. `dash`: the user dashes first (the white arrow).
+    "targeted": one hero `least` to `most` areas away. "area": all in one area so far away. "pattern": all in the `areas`
+    around the user, turned as named. `dash`: the user dashes first (the white arrow).
     """
 
     kind: Literal["targeted", "area", "pattern"]
@@ -52,10 +52,11 @@ class Block(Content, frozen=True):
 class Property(Content, frozen=True):
     """A property of a card, for the slot of one speed (AR-21, AR-25).
 
-    `boost`: "stealth" hides the card, "support" strengthens another own card and the card itself is not carried out, "only" is
-    carried out without the basic attack. `pre` are effects before the range is measured, `do` those after the damage, and all figures.
-    `deferred`: the effects wait for the owner's next Recovery (AR-99). `flip`: they wait in the slot for the Tactics token
-    (AR-18). `scheme` is the property's own aim, where the card's own is not the one that it uses.
+    `boost`: "stealth" hides the card, "support" strengthens another own card and the card itself is not carried out,
+    "only" is carried out without the basic attack. `pre` are effects before the range is measured, `do` those after the
+    damage, and all figures. `deferred`: the effects wait for the owner's next Recovery (AR-99). `flip`: they wait in the
+    slot for the Tactics token (AR-18). `scheme` is the property's own aim, where the card's own is not the one that it
+    uses.
     """
 
     boost: Literal["stealth", "support", "only"] | None = None

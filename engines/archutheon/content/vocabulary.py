@@ -52,9 +52,9 @@ Thing = Literal["cover", "wall", "rift"]
 """An active object on a cell (AR-75, AR-76)."""
 
 Role = Literal["self", "target", "hit", "leader", "ally_target"]
-"""A hero by the part in the card. "self": the acting hero. "target": the hero that the card names. "hit": each hero that it hits,
-of a targeted card the target unless it misses. "leader": the own leader. "ally_target": the own hero that a block protects, or that
-an enemy card names.
+"""A hero by the part in the card. "self": the acting hero. "target": the hero that the card names. "hit": each hero that it
+hits, of a targeted card the target unless it misses. "leader": the own leader. "ally_target": the own hero that a block
+protects, or that an enemy card names.
 """
 
 Side = Literal["enemies", "allies", "own", "heroes"]
@@ -81,8 +81,8 @@ Where = Literal["self", "target", "area"]
 """An area by its part in the card: that of the acting hero, of the target, or the one that an area card names."""
 
 Of = Literal["dealt", "blocked", "hit", "count", "missing"]
-"""The thing that an amount counts: damage that the card dealt to enemies; damage that blocks stopped of it; heroes hit; heroes of a
-group; health that the acting hero lacks.
+"""The thing that an amount counts: damage that the card dealt to enemies; damage that blocks stopped of it; heroes hit; heroes
+of a group; health that the acting hero lacks.
 """
 
 
@@ -102,12 +102,13 @@ Is = Literal[
     "first", "last", "blocked", "count", "answers", "placed", "moved",
 ]  # fmt: skip
 """A condition. "dealt": the card dealt damage to `who`, or with "hit" to anybody (AR-36). "element": the element of the card.
-"element_of": the element of `who` (AR-78). "has": `who` has `permanent`. "on": `who` stands on `thing`. "near": `who` is `least`
-to `most` areas from `of`. "health": that of `who` is `least` to `most`. "leader": `who` is a leader. "alone": no other hero of
-his squad is in his area. "defending": the card is declared in defence. "first", "last": it is so in its column. "blocked": a block
-reduced it. "count": so many heroes of `group`, `least` to `most`. "answers": the card answers an attack card that is "faster" or
-"slower" than its own slot (`speed`). "placed": the area of `who` has a permanent or an element in its side cell. "moved": `who`
-has changed areas in this turn."""
+"element_of": the element of `who` (AR-78). "has": `who` has `permanent`. "on": `who` stands on `thing`. "near": `who` is
+`least` to `most` areas from `of`. "health": that of `who` is `least` to `most`. "leader": `who` is a leader. "alone": no
+other hero of his squad is in his area. "defending": the card is declared in defence. "first", "last": it is so in its column.
+"blocked": a block reduced it. "count": so many heroes of `group`, `least` to `most`. "answers": the card answers an attack
+card that is "faster" or "slower" than its own slot (`speed`). "placed": the area of `who` has a permanent or an element in
+its side cell. "moved": `who` has changed areas in this turn.
+"""
 
 
 class Condition(Content, frozen=True):

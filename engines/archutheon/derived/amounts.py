@@ -2,29 +2,51 @@
 
 from __future__ import annotations
 
-from engines.archutheon.content.vocabulary import Amount, Number
+from collections.abc import Callable
+
+from engines.archutheon.content.vocabulary import Amount, Number, Of
 from engines.archutheon.derived.groups import group
 from engines.archutheon.derived.here import Here
+from engines.kernel.verbs.readers import Readers
+
+Reader = Callable[[Here, Amount], int]
+
+READERS: Readers[Of, Reader] = Readers()
+reads = READERS.reads
 
 
 def number(here: Here, wanted: Number) -> int:
     """Return a number now."""
     if isinstance(wanted, int):
         return wanted
-    return min(_count(here, wanted) * wanted.times, wanted.most)
+    return min(READERS[wanted.of](here, wanted) * wanted.times, wanted.most)
 
 
+@reads("count")
 def _count(here: Here, wanted: Amount) -> int:
-    execution, board = here.execution, here.board
-    if wanted.of == "count":
-        return len(group(here, wanted.group)) if wanted.group is not None else 0
-    if wanted.of == "missing":
-        return here.pack.tables.health - board.heroes[here.user].health
+    return len(group(here, wanted.group)) if wanted.group is not None else 0
+
+
+@reads("missing")
+def _missing(here: Here, _wanted: Amount) -> int:
+    return here.pack.tables.health - here.board.heroes[here.user].health
+
+
+@reads("blocked")
+def _blocked(here: Here, _wanted: Amount) -> int:
+    return here.execution.blocked if here.execution is not None else 0
+
+
+@reads("hit")
+def _hit(here: Here, _wanted: Amount) -> int:
+    return len(here.execution.hits) if here.execution is not None else 0
+
+
+@reads("dealt")
+def _dealt(here: Here, _wanted: Amount) -> int:
+    """Return the damage dealt to enemies."""
+    execution, heroes = here.execution, here.board.heroes
     if execution is None:
         return 0
-    if wanted.of == "blocked":
-        return execution.blocked
-    if wanted.of == "hit":
-        return len(execution.hits)
     hits = zip(execution.hits, execution.damages, strict=False)
-    return sum(amount for at, amount in hits if board.heroes[at].side != here.side)
+    return sum(amount for at, amount in hits if heroes[at].side != here.side)

@@ -11,12 +11,14 @@ from engines.archutheon.content.shapes import BlockKind
 from engines.archutheon.derived.declared import direction_of
 from engines.archutheon.derived.figures import pierces, total
 from engines.archutheon.derived.here import Here, arena_of
-from engines.archutheon.derived.lasting import rule
+from engines.archutheon.derived.lasting import About, rule
 from engines.kernel.hexes import members
 
 
 class Guard(NamedTuple):
-    """A block: its place in `Board.declared`, its kind, its hero, its printed value with additions, what it loses, and the rest."""
+    """A block: its place in `Board.declared`, its kind, its hero, its printed value with additions, what it loses, and
+    the rest.
+    """
 
     at: int
     kind: BlockKind
@@ -35,9 +37,9 @@ def guards(board: Board, pack: Pack, at: int, areas: int) -> tuple[Guard, ...]:
 
 def _guards(board: Board, pack: Pack, at: int, areas: int) -> Iterator[Guard]:
     for place, block in enumerate(board.declared):
-        if block.use == "block" and block.answers == at and block.turn == board.turn and not block.void:
-            if board.heroes[block.hero].cell >= 0:
-                yield guard_of(board, pack, place, block, board.declared[at], areas)
+        answers = block.use == "block" and block.answers == at and block.turn == board.turn
+        if answers and not block.void and board.heroes[block.hero].cell >= 0:
+            yield guard_of(board, pack, place, block, board.declared[at], areas)
 
 
 def guard_of(board: Board, pack: Pack, place: int, block: Declared, attack: Declared, areas: int) -> Guard:
@@ -48,7 +50,7 @@ def guard_of(board: Board, pack: Pack, place: int, block: Declared, attack: Decl
     if kind not in ("dodge", "hop"):
         here = Here(board, pack, block.hero, card=block)
         by += block.boost + total(here, "block")
-        by += rule(board, pack, block.hero, "block", card=block, element=block.element)
+        by += rule(board, pack, block.hero, "block", About(block.element), card=block)
     element = int(not block.element or block.element != attack.element)
     direction = int(not card.damage or card.scheme.direction != direction_of(board, pack, attack))
     distance = _distance(board, pack, block, attack, areas)

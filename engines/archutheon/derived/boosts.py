@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.archutheon.board import NONE, Board, Declared, pending
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import SPEEDS, Speed
-from engines.archutheon.derived.lasting import rule
+from engines.archutheon.derived.lasting import About, rule
 
 BOOSTED = frozenset({"attack", "with", "block", "slot"})
 """The uses of a declared card that a base boost can strengthen."""
@@ -47,7 +47,7 @@ def ways(element: str, speeds: tuple[Speed, ...], speed: Speed) -> list[str]:
 def strengthen(board: Board, pack: Pack, main: Declared, element: str, way: str) -> None:
     """Let a base boost act on a declared card (AR-95): it counts from its declaration."""
     if element == "chaos":
-        more = rule(board, pack, main.hero, "boost_more", element="chaos") if main.hero >= 0 else 0
+        more = rule(board, pack, main.hero, "boost_more", About("chaos")) if main.hero >= 0 else 0
         main.boost += CHAOS + more
     elif element == "freedom" and way in REACHES:
         near, far = REACHES[way]

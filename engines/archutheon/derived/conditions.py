@@ -20,7 +20,7 @@ reads = READERS.reads
 
 def holds_all(here: Here, conditions: Conditions) -> bool:
     """Return whether all conditions hold now."""
-    for each in conditions:  # a plain loop: most lists are empty, and this is asked all the time
+    for each in conditions:  # noqa: SIM110  # a plain loop: most lists are empty, and this is asked all the time
         if READERS[each.is_](here, each) == each.not_:
             return False
     return True

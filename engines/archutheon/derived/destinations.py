@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from engines.archutheon.board import Board, free_cells
+from engines.archutheon.content.arena import Arena
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.permanents import has
@@ -22,22 +23,21 @@ OWN: frozenset[Way] = frozenset({"step", "dash", "leap", "teleport"})
 
 def areas_for(board: Board, pack: Pack, at: int, way: Way, user: int, by: int) -> list[int]:
     """Return the areas into which a way of moving leads, whether or not they have room; `by` is the X of a teleport."""
-    arena = arena_of(board, pack)
-    grid, area = arena.grid, board.heroes[at].area
+    arena, area = arena_of(board, pack), board.heroes[at].area
+    if way in ("pull", "push"):
+        return _areas_by_user(arena, board.heroes[user].area, area, way)
     if way == "shift":
         return [area]
-    if way in ("dash", "fear"):
-        return list(grid.around[area])
     if way == "leap":
-        return [ray[1] for ray in grid.rays[area] if len(ray) > 1]
-    if way == "teleport":
-        return list(members(arena.areas_at(area, 1, by)))
-    own = board.heroes[user].area
-    if own < 0:
+        return [ray[1] for ray in arena.grid.rays[area] if len(ray) > 1]
+    return list(members(arena.areas_at(area, 1, by if way == "teleport" else 1)))
+
+
+def _areas_by_user(arena: Arena, own: int, area: int, way: Way) -> list[int]:
+    """Return the areas to which a user in the area `own` pulls or pushes a hero (AR-53, AR-54)."""
+    if own < 0 or (way == "pull" and own == area):
         return []
-    if way == "pull":
-        return [] if own == area else [own]
-    return list(arena.behind(own, area))
+    return [own] if way == "pull" else list(arena.behind(own, area))
 
 
 def destinations(board: Board, pack: Pack, at: int, way: Way, user: int, by: int = 1) -> list[int]:

@@ -17,4 +17,4 @@ def element_of(board: Board, at: int) -> Element | None:
 def element_in(board: Board, area: int) -> Element | None:
     """Return the element in the side cell of an area, None if there is none."""
     aside = board.aside.get(area)
-    return aside.what if aside is not None and aside.what in ELEMENTS else None  # type: ignore[return-value]
+    return aside.what if aside is not None and aside.what in ELEMENTS else None

@@ -20,7 +20,7 @@ from engines.archutheon.derived.declared import (
     slot_attack,
 )
 from engines.archutheon.derived.here import Here
-from engines.archutheon.derived.lasting import rule
+from engines.archutheon.derived.lasting import About, rule
 from engines.archutheon.derived.permanents import has
 
 CHAOS_BOOST = 2
@@ -30,8 +30,8 @@ CHAOS_BOOST = 2
 class Damage(NamedTuple):
     """The damage of a card to a hero, before and after all that reduces it (AR-34).
 
-    `full` is the damage before blocks; `blocked` what blocks stop of it; `armour`, `leader` and `barrier` what these stop of the rest;
-    `dealt` what is left. `uses_barrier`: a barrier stops it, and goes.
+    `full` is the damage before blocks; `blocked` what blocks stop of it; `armour`, `leader` and `barrier` what these stop
+    of the rest; `dealt` what is left. `uses_barrier`: a barrier stops it, and goes.
     """
 
     full: int
@@ -89,22 +89,24 @@ def full_damage(here: Here, *, charged: bool = True) -> int:
     found += _sum(here, given_figures(pack, card), "damage")
     if charged and is_attack_card(card):
         found += charge_bonus(board, card, here.target)
-    found += rule(board, pack, here.user, "damage", target=here.target, card=card, element=card.element)
-    found += card.boost + has(board, here.user, "inspired") + has(board, here.target, "vulnerable")
+    found += rule(board, pack, here.user, "damage", About(card.element), target=here.target, card=card)
+    found += card.boost + int(has(board, here.user, "inspired")) + int(has(board, here.target, "vulnerable"))
     return max(found - has(board, here.user, "exhausted"), 0)
 
 
 def reduced(here: Here, full: int, blocked: int, *, pierces: bool) -> Damage:
-    """Return the damage that a hero takes of a card: less blocks, armour, the leader's 1, and none through a barrier (AR-34, AR-35)."""
+    """Return the damage that a hero takes of a card: less blocks, armour, the leader's 1, and none through a barrier
+    (AR-34, AR-35).
+    """
     board, at = here.board, here.target
     if full <= 0:
         return NO_DAMAGE
     stopped = 0 if pierces else min(blocked, full)
     left = full - stopped
-    armour = 0 if pierces else min(has(board, at, "armour"), left)
+    armour = 0 if pierces else min(int(has(board, at, "armour")), left)
     left += rule(board, here.pack, at, "incoming", target=here.user, card=here.card) if left > 0 else 0
     left = max(left - armour, 0)
-    leader = min(board.heroes[at].number == 1, left)
+    leader = min(int(board.heroes[at].number == 1), left)
     left -= leader
     barrier = left if left > 0 and not pierces and has(board, at, "barrier") else 0
     return Damage(full, stopped, armour, leader, barrier, left - barrier)
@@ -122,6 +124,6 @@ def reach(board: Board, pack: Pack, declared: Declared) -> tuple[int, int]:
     least = scheme.least - total(here, "near") + declared.reach[0]
     most = scheme.most + total(here, "far") + declared.reach[1]
     if declared.hero >= 0:
-        most += rule(board, pack, declared.hero, "range", card=declared, element=declared.element)
+        most += rule(board, pack, declared.hero, "range", About(declared.element), card=declared)
         most -= has(board, declared.hero, "exhausted")
     return max(least, 0), max(most, 0)

@@ -14,7 +14,9 @@ from engines.archutheon.derived.shields import is_shielded
 
 
 def hit_areas(board: Board, pack: Pack, declared: Declared) -> int:
-    """Return the set of areas that a declared card hits from where its hero stands: none if what it names is out of range (AR-32)."""
+    """Return the set of areas that a declared card hits from where its hero stands: none if what it names is out of range
+    (AR-32).
+    """
     arena, user = arena_of(board, pack), declared.hero
     if user < 0 or board.heroes[user].cell < 0:
         return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engines.archutheon.board import NONE, Board, Declared
 from engines.archutheon.content.lasting import Lasting, Rule
@@ -20,30 +21,32 @@ def rules_on(board: Board, pack: Pack, at: int, rule: Rule) -> Iterator[Lasting]
             yield from pack.rules[source].get(rule, ())
 
 
+class About(NamedTuple):
+    """The matter that a rule may be limited to: an element, a permanent, a speed, a thing on a cell; each may be none."""
+
+    element: Element | str | None = None
+    permanent: Permanent | None = None
+    speed: Speed | None = None
+    thing: Thing | None = None
+
+
+NOTHING = About()
+
+
 def rule(
     board: Board,
     pack: Pack,
     at: int,
     name: Rule,
+    about: About = NOTHING,
     *,
     target: int = NONE,
     card: Declared | None = None,
-    element: Element | str = "",
-    permanent: Permanent | None = None,
-    speed: Speed | None = None,
-    thing: Thing | None = None,
 ) -> int:
-    """Return the sum of a rule on a hero; of rules about an element, permanent, speed or thing those about this one count."""
+    """Return the sum of a rule on a hero; of rules that are limited to a matter those about this one count."""
     found = 0
     for each in rules_on(board, pack, at, name):
-        if each.element is not None and each.element != element:
-            continue
-        if each.permanent is not None and each.permanent != permanent:
-            continue
-        if each.speed is not None and each.speed != speed:
-            continue
-        if each.thing is not None and each.thing != thing:
-            continue
-        if holds_all(Here(board, pack, at, target, card), each.if_):
-            found += each.by
+        limits = zip((each.element, each.permanent, each.speed, each.thing), about, strict=True)
+        if all(limit is None or limit == given for limit, given in limits):
+            found += each.by if holds_all(Here(board, pack, at, target, card), each.if_) else 0
     return found

@@ -7,7 +7,7 @@ from typing import Literal
 from engines.archutheon.board import NONE, Board
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import Direction
-from engines.archutheon.derived.lasting import rule
+from engines.archutheon.derived.lasting import About, rule
 from engines.archutheon.derived.permanents import PLACES
 
 Shield = Literal["stealth", "aloft"]
@@ -31,7 +31,7 @@ def _since(board: Board, pack: Pack, at: int, what: Shield) -> int:
     hero = board.heroes[at]
     found = max((mark.since for mark in hero.marks if mark.what == what), default=NONE)
     thing = board.things.get(hero.cell)
-    if thing is not None and PLACES.get(thing) == what and not rule(board, pack, at, "open_cover", thing=thing):
+    if thing is not None and PLACES.get(thing) == what and not rule(board, pack, at, "open_cover", About(thing=thing)):
         found = max(found, hero.since)
     aside = board.aside.get(hero.cell // 3)
     if aside is not None and aside.what == what:

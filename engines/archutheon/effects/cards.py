@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.archutheon import events
 from engines.archutheon.board import ArchutheonPlay, Declared, Known, Player, slower_first
 from engines.archutheon.content.vocabulary import TIERS
-from engines.archutheon.derived.lasting import rule
+from engines.archutheon.derived.lasting import About, rule
 from engines.archutheon.effects.life import forget
 
 HAND, GONE = 0, -1
@@ -50,7 +50,7 @@ def recharge_cell(play: ArchutheonPlay, declared: Declared) -> int:
     """Return the place in the recharge for a card of a slot: slow 0, fast 1, swift 2, some of them nearer (AR-17)."""
     place = slower_first(declared.speed)
     if declared.hero >= 0 and declared.card and play.board.heroes[declared.hero].cell >= 0:
-        place -= rule(play.board, play.pack, declared.hero, "quicker", speed=declared.speed, element=declared.element)
+        place -= rule(play.board, play.pack, declared.hero, "quicker", About(declared.element, speed=declared.speed))
     return min(max(place, 0), 2)
 
 

@@ -58,7 +58,7 @@ def change_declared(play: ArchutheonPlay, task: Task, to: str) -> None:
         return
     declared = play.board.declared[at]
     if to in ELEMENTS:
-        declared.element = to  # type: ignore[assignment]
+        declared.element = to
         play.emit(events.ElementNamed(at, to, execution.side))
     else:
         declared.aim = to  # type: ignore[assignment]

@@ -11,6 +11,7 @@ from engines.archutheon.content.vocabulary import Group
 from engines.archutheon.derived.conditions import holds_all
 from engines.archutheon.derived.groups import all_of
 from engines.archutheon.derived.here import Here
+from engines.archutheon.effects.asking import ask
 from engines.kernel.state.model import Option
 from engines.kernel.steps.registry import Steps
 from engines.kernel.verbs.lists import runner
@@ -103,7 +104,7 @@ def seat_of(play: ArchutheonPlay) -> int:
 @step
 def ask_may(play: ArchutheonPlay, ops: str, at: int) -> None:
     """Ask whether an optional op is carried out."""
-    play.ask(seat_of(play), "may", [Option(key, (key, ops, at), ()) for key in ("no", "yes")], may_answered)
+    ask(play, seat_of(play), "may", [Option(key, (key, ops, at), ()) for key in ("no", "yes")], may_answered)
 
 
 @step
@@ -126,9 +127,7 @@ def ask_who(play: ArchutheonPlay, ops: str, at: int) -> None:
         play.todo((who_chosen, found[0], ops, at))
         return
     options = [Option(str(hero), (hero, ops, at), ()) for hero in found]
-    if free:
-        options.append(Option("none", (-1, ops, at), ()))
-    play.ask(seat_of(play), "who", options, who_chosen)
+    ask(play, seat_of(play), "who", options, who_chosen, last=Option("none", (-1, ops, at), ()) if free else None)
 
 
 @step
@@ -166,7 +165,7 @@ def ask_order(play: ArchutheonPlay, ops: str, at: int) -> None:
         play.todo(*((carry_out, ops, at, hero) for hero in found))
         return
     count = len(options)
-    play.ask(seat_of(play), "order", options, (order_given, ops, at), least=count, most=count, ordered=True)
+    ask(play, seat_of(play), "order", options, (order_given, ops, at), least=count, most=count, ordered=True)
 
 
 @step

@@ -18,7 +18,8 @@ def finish(play: ArchutheonPlay, winner: int, reason: str) -> None:
         play.finish(Outcome((), shared=False, places=(board.seats,), reason=reason))
         return
     first, last = board.seats[winner], board.seats[other(winner)]
-    play.finish(Outcome((first,), shared=False, places=((first,), (last,)), reason=reason))
+    places = ((first,), (last,)) if last in play.match.seats else ((first,),)
+    play.finish(Outcome((first,), shared=False, places=places, reason=reason))
 
 
 def end_if_leader_left(play: ArchutheonPlay, executing: int) -> None:

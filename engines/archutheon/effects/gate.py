@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.archutheon import events
-from engines.archutheon.board import NONE, ORANGE, Board, ArchutheonPlay, other
+from engines.archutheon.board import NONE, ORANGE, ArchutheonPlay, Board, other
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.lasting import rule

@@ -24,7 +24,7 @@ def at_moment(play: ArchutheonPlay, when: When, side: int) -> None:
 @step
 def begin_moment(play: ArchutheonPlay, side: int, ops: str) -> None:
     """Carry out an effect of a passive or terrain."""
-    from engines.archutheon.effects.doing import run  # noqa: PLC0415  # carrying out may bring further moments
+    from engines.archutheon.effects.doing import run  # carrying out may bring further moments
 
     leader = leader_of(play.board, side)
     if play.board.heroes[leader].cell >= 0:

@@ -8,6 +8,7 @@ from engines.archutheon.derived.destinations import FORCED, WAYS, Way, destinati
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.lasting import rule
 from engines.archutheon.derived.permanents import has
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.gate import enter_gate
 from engines.archutheon.effects.life import RIFT, bury, hurt
 from engines.archutheon.effects.permanents import use_up
@@ -49,7 +50,7 @@ def ask_cell(play: ArchutheonPlay, at: int, way: int, side: int, user: int, by: 
     else:
         names = arena_of(board, play.pack).cell_names
         options = [Option(names[cell], (cell, at, way, side), ()) for cell in cells]
-        play.ask(board.seats[side], WAYS[way], options, cell_chosen)
+        ask(play, board.seats[side], WAYS[way], options, cell_chosen)
 
 
 @step

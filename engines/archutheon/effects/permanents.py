@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engines.archutheon import events
 from engines.archutheon.board import ArchutheonPlay, Hero, Mark
 from engines.archutheon.content.vocabulary import OPPOSITE, Permanent
-from engines.archutheon.derived.lasting import rule
+from engines.archutheon.derived.lasting import About, rule
 from engines.archutheon.derived.permanents import has, marked
 
 
@@ -19,7 +19,7 @@ def put(play: ArchutheonPlay, at: int, what: Permanent) -> bool:
     board, hero = play.board, play.board.heroes[at]
     if hero.cell < 0:
         return False
-    if rule(board, play.pack, at, "immune", permanent=what):
+    if rule(board, play.pack, at, "immune", About(permanent=what)):
         play.emit(events.Unchanged(at, what, "immune"))
         return False
     if marked(hero, OPPOSITE[what]):

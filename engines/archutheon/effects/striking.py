@@ -77,7 +77,9 @@ def _best(play: ArchutheonPlay, found: list[Damage], kind: BlockKind) -> list[tu
 
 
 def _reflect(play: ArchutheonPlay, declared: Declared, found: list[Damage]) -> None:
-    """Return the damage that reflecting blocks stopped to the acting hero: unblockable, but his armour, barrier and shields count."""
+    """Return the damage that reflecting blocks stopped to the acting hero: unblockable, but his armour, barrier and
+    shields count.
+    """
     board, at = play.board, declared.hero
     if is_shielded(board, play.pack, at, direction_of(board, play.pack, declared)):
         return

@@ -7,6 +7,7 @@ from engines.archutheon.board import NONE, ArchutheonPlay, Board
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.tables import Steps as Moves
 from engines.archutheon.content.vocabulary import TIERS, Speed
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import exchange, take, tier_cards
 from engines.kernel.state.model import Option
 from engines.kernel.steps.registry import Steps
@@ -55,9 +56,8 @@ def ask_track(play: ArchutheonPlay, side: int, points: int, used: str, must: boo
         play.emit(events.Missed(side, points))
         return
     options = [Option(TRACKS[at], (TRACKS[at], side, points, used, must), ()) for at in free]
-    if not must:
-        options.append(Option("none", ("", side, points, used, must), ()))
-    play.ask(board.seats[side], "track", options, track_chosen)
+    last = None if must else Option("none", ("", side, points, used, must), ())
+    ask(play, board.seats[side], "track", options, track_chosen, last=last)
 
 
 @step
@@ -65,7 +65,7 @@ def track_chosen(play: ArchutheonPlay, track: str, side: int, points: int, used:
     """Take the step, with what it brings, and go on with the next point."""
     if not track:
         return
-    board, player = play.board, play.board.players[side]
+    player = play.board.players[side]
     at = TRACKS.index(track)
     steps = list(player.tracks)
     steps[at] += 1
@@ -113,13 +113,13 @@ def ask_take(play: ArchutheonPlay, side: int) -> None:
 def ask_taken(play: ArchutheonPlay, side: int, tier: int, count: int) -> None:
     """Ask in the lane which cards are taken."""
     options = [Option(name, (name,), ()) for name in tier_cards(play, side, tier)]
-    play.ask(play.board.seats[side], "take", options, names_noted, least=count, most=count)
+    ask(play, play.board.seats[side], "take", options, names_noted, least=count, most=count)
 
 
 @step
-def names_noted(play: ArchutheonPlay, names: list[str]) -> None:
-    """Note the names in the lane's draft, as one entry."""
-    play.draft().append(" ".join(names))
+def names_noted(play: ArchutheonPlay, names: list[str] | str) -> None:
+    """Note the names in the lane's draft, as one entry; a single one that must be picked comes alone."""
+    play.draft().append(names if isinstance(names, str) else " ".join(names))
 
 
 @step
@@ -152,7 +152,7 @@ def ask_given(play: ArchutheonPlay, side: int) -> None:
     hand = play.board.players[side].hand
     most = min(len(hand), len(open_stash(play, side)))
     options = [Option(name, (name,), ()) for name in hand]
-    play.ask(play.board.seats[side], "give", options, (given_noted, side), least=0, most=most)
+    ask(play, play.board.seats[side], "give", options, (given_noted, side), least=0, most=most)
 
 
 @step
@@ -168,7 +168,7 @@ def ask_got(play: ArchutheonPlay, side: int) -> None:
     """Ask in the lane which cards come for those given: none of these."""
     count = len(str(play.draft()[0]).split())
     options = [Option(name, (name,), ()) for name in open_stash(play, side)]
-    play.ask(play.board.seats[side], "get", options, names_noted, least=count, most=count)
+    ask(play, play.board.seats[side], "get", options, names_noted, least=count, most=count)
 
 
 @step

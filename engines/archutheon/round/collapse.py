@@ -6,6 +6,7 @@ from engines.archutheon import events
 from engines.archutheon.board import NONE, ArchutheonPlay
 from engines.archutheon.derived.collapse import zone
 from engines.archutheon.derived.here import arena_of
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.life import bury
 from engines.kernel.state.model import Option
 from engines.kernel.steps.registry import Steps
@@ -31,7 +32,7 @@ def shift_collapse(play: ArchutheonPlay, side: int) -> None:
     if len(options) == 1:
         play.todo((collapse_shifted, free[0], side))
     else:
-        play.ask(board.seats[side], "collapse", options, collapse_shifted)
+        ask(play, board.seats[side], "collapse", options, collapse_shifted)
 
 
 @step

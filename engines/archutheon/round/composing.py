@@ -1,13 +1,13 @@
 """A declaration composed in a quiet lane of one seat: use, boost, hero, aim and all that it needs (AR-26 to AR-28).
 
-The draft gets one token for each stage, so nobody sees from outside what is declared face down. A stage with one possible answer is
-not asked, and gets its token all the same.
+The draft gets one token for each stage, so nobody sees from outside what is declared face down. A stage with one possible
+answer is not asked, and gets its token all the same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Literal, NamedTuple, cast
 
 from engines.archutheon.board import NONE, ArchutheonPlay, Board, other, pending
 from engines.archutheon.content.pack import Pack
@@ -15,8 +15,10 @@ from engines.archutheon.content.shapes import Property, Scheme
 from engines.archutheon.content.vocabulary import ELEMENTS, Direction, Speed
 from engines.archutheon.derived.boosts import BOOSTED, boostable, ways
 from engines.archutheon.derived.here import arena_of
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.tracks import open_speeds
-from engines.archutheon.round.options import HIDDEN, Act, acts, answered, column_of, read_act, users
+from engines.archutheon.round.acts import HIDDEN, Act, acts, read_act, users
+from engines.archutheon.round.slots import answered, column_of
 from engines.kernel.state.model import Option, Scalar
 from engines.kernel.steps.registry import Steps
 
@@ -30,6 +32,8 @@ NOTHING = "nothing"
 """The answer that declares nothing: to go on to the execution, or to pass."""
 
 NO_ONE = "none"
+EMPTY = frozenset({"", NO_ONE, str(NONE)})
+"""The tokens of a stage that names nothing."""
 
 
 class Composed(NamedTuple):
@@ -52,13 +56,12 @@ def stages(board: Board, pack: Pack, side: int, done: Composed) -> Iterator[Stag
     act = done.act
     if act.way == "move":
         return
-    if act.way == "slot" or act.card:
-        if board.options.boosting == "on" and _use(act) in BOOSTED:
-            yield "tuck"
-            if tucked := done.tokens.get("tuck", ""):
-                yield "tuck_element"
-                if tucked and pack.card[tucked].element != "void":
-                    yield "how"
+    if board.options.boosting == "on" and _use(act) in BOOSTED:
+        yield "tuck"
+        if tucked := done.tokens.get("tuck", ""):
+            yield "tuck_element"
+            if pack.card[tucked].element != "void":
+                yield "how"
     yield "hero"
     if act.way == "release":
         yield "release"
@@ -80,12 +83,14 @@ def _use(act: Act) -> str:
 
 
 def property_speed(done: Composed, pack: Pack) -> Speed | Literal[""]:
-    """Return the speed whose property is used: that of the slot, or another one by a base boost of Truth; "" without a property."""
+    """Return the speed whose property is used: that of the slot, or another one by a base boost of Truth; "" without a
+    property.
+    """
     if _use(done.act) != "with":
         return ""
     tucked, named, how = done.boost
     if tucked and how and boost_element(pack, tucked, named) == "truth":
-        return how  # type: ignore[return-value]
+        return cast("Speed", how)
     return done.act.speed
 
 
@@ -116,7 +121,7 @@ def aim_of(board: Board, pack: Pack, side: int, done: Composed) -> tuple[Scheme,
             return None
         scheme = own or pack.card[act.card].scheme
     change = board.players[side].retyped
-    direction: Direction = change if change in ("targeted", "area") else scheme.direction  # type: ignore[assignment]
+    direction: Direction = change if change in ("targeted", "area") else scheme.direction
     return scheme, direction
 
 
@@ -143,32 +148,49 @@ def _names_card(pack: Pack, done: Composed) -> bool:
 
 def answers(board: Board, pack: Pack, side: int, done: Composed, stage: Stage) -> list[str]:
     """Return the tokens that a stage may get, in order."""
-    act = done.act
-    if stage == "tuck":
-        return ["", *(card for card in board.players[side].hand if card != act.card)]
-    if stage == "tuck_element":
-        return _elements(pack, done.tokens["tuck"])
-    if stage == "how":
-        if act.way == "boost":
-            return ways(
-                boost_element(pack, act.card, done.tokens["element"]), open_speeds(board, pack, side), act.speed
-            )
-        element = boost_element(pack, done.tokens["tuck"], done.tokens["tuck_element"])
-        found = ways(element, open_speeds(board, pack, side), act.speed)
-        return found if element != "truth" or _use(act) == "with" else [""]
-    if stage == "hero":
-        return [str(at) for at in users(board, pack, side, act)]
-    if stage == "target":
-        return [*(str(at) for at in _targets(board, pack, done)), NO_ONE]
-    if stage == "area":
-        return [*(str(area) for area in arena_of(board, pack).areas), NO_ONE]
-    if stage == "turned":
-        return [str(d) for d in range(6)]
-    if stage == "named":
-        return _nameable(board, pack, side, done)
-    if stage == "element":
-        return _elements(pack, act.card) if act.card else list(ELEMENTS)
-    return ["hero", "area"]
+    return ANSWERS[stage](board, pack, side, done)
+
+
+def _tucks(board: Board, _pack: Pack, side: int, done: Composed) -> list[str]:
+    """Return the cards that may be tucked under a card, or none."""
+    return ["", *(card for card in board.players[side].hand if card != done.act.card)]
+
+
+def _tucked_elements(_board: Board, pack: Pack, _side: int, done: Composed) -> list[str]:
+    return _elements(pack, done.tokens["tuck"])
+
+
+def _ways(board: Board, pack: Pack, side: int, done: Composed) -> list[str]:
+    """Return the ways in which a base boost can be used: Truth only where the card it strengthens uses its property."""
+    act, speeds = done.act, open_speeds(board, pack, side)
+    if act.way == "boost":
+        return ways(boost_element(pack, act.card, done.tokens["element"]), speeds, act.speed)
+    element = boost_element(pack, done.tokens["tuck"], done.tokens["tuck_element"])
+    return ways(element, speeds, act.speed) if element != "truth" or _use(act) == "with" else [""]
+
+
+def _users(board: Board, pack: Pack, side: int, done: Composed) -> list[str]:
+    return [str(at) for at in users(board, pack, side, done.act)]
+
+
+def _target_answers(board: Board, pack: Pack, _side: int, done: Composed) -> list[str]:
+    return [*(str(at) for at in _targets(board, pack, done)), NO_ONE]
+
+
+def _areas(board: Board, pack: Pack, _side: int, _done: Composed) -> list[str]:
+    return [*(str(area) for area in arena_of(board, pack).areas), NO_ONE]
+
+
+def _turns(_board: Board, _pack: Pack, _side: int, _done: Composed) -> list[str]:
+    return [str(direction) for direction in range(6)]
+
+
+def _element_answers(_board: Board, pack: Pack, _side: int, done: Composed) -> list[str]:
+    return _elements(pack, done.act.card) if done.act.card else list(ELEMENTS)
+
+
+def _release_answers(_board: Board, _pack: Pack, _side: int, _done: Composed) -> list[str]:
+    return ["area", "hero"]
 
 
 def _elements(pack: Pack, card: str) -> list[str]:
@@ -199,6 +221,20 @@ def _nameable(board: Board, pack: Pack, side: int, done: Composed) -> list[str]:
     return [str(at) for at in pending(board, other(side))] or [str(NONE)]
 
 
+ANSWERS: dict[Stage, Callable[[Board, Pack, int, Composed], list[str]]] = {
+    "tuck": _tucks,
+    "tuck_element": _tucked_elements,
+    "how": _ways,
+    "hero": _users,
+    "target": _target_answers,
+    "area": _areas,
+    "turned": _turns,
+    "named": _nameable,
+    "element": _element_answers,
+    "release": _release_answers,
+}
+
+
 # ---------------------------------------------------------------- the lane
 
 
@@ -211,18 +247,16 @@ def compose(play: ArchutheonPlay, side: int) -> None:
         return
     if draft[0] == NOTHING:
         return
-    done = read(board, pack, side, draft)
-    for n, stage in enumerate(stages(board, pack, side, done), 1):
-        if n < len(draft):
-            continue
+    done, left = _reading(board, pack, side, draft)
+    for stage in left:
         found = answers(board, pack, side, done, stage)
-        if len(found) == 1:
-            draft.append(found[0])
-            play.todo((compose, side))
-        else:
-            options = [Option(token or NO_ONE, (token, side), ()) for token in found]
-            play.ask(board.seats[side], stage, options, composed)
-        return
+        if len(found) > 1:
+            options = [Option(token, (token, side), ()) for token in found if token not in EMPTY]
+            last = next((Option(NO_ONE, (token, side), ()) for token in found if token in EMPTY), None)
+            ask(play, board.seats[side], stage, options, composed, last=last)
+            return
+        draft.append(found[0])
+        done.tokens[stage] = found[0]
 
 
 def _ask_first(play: ArchutheonPlay, side: int) -> None:
@@ -230,9 +264,9 @@ def _ask_first(play: ArchutheonPlay, side: int) -> None:
     column = column_of(board, side)
     found = acts(board, play.pack, side, column)
     options = [Option(act.key, (act.key, side), ()) for act in found]
-    if column == "defence" or pending(board, side) or not found:
-        options.append(Option(NOTHING, (NOTHING, side), ()))
-    play.ask(board.seats[side], "declare" if column == "attack" else "answer", options, composed)
+    kind, word = ("declare", "end") if column == "attack" else ("answer", "pass")
+    free = column == "defence" or bool(pending(board, side)) or not found
+    ask(play, board.seats[side], kind, options, composed, last=Option(word, (NOTHING, side), ()) if free else None)
 
 
 @step
@@ -244,14 +278,19 @@ def composed(play: ArchutheonPlay, token: Scalar, side: int) -> None:
 
 def read(board: Board, pack: Pack, side: int, draft: list[Scalar]) -> Composed:
     """Return the declaration that a draft has composed so far."""
+    return _reading(board, pack, side, draft)[0]
+
+
+def _reading(board: Board, pack: Pack, side: int, draft: list[Scalar]) -> tuple[Composed, Iterator[Stage]]:
+    """Return the declaration of a draft, and its stages that have no token yet.
+
+    The stages are read as tokens come in: a later one may depend on an earlier token.
+    """
     done = Composed(read_act(str(draft[0])), {})
-    rest = [str(token) for token in draft[1:]]
-    while len(done.tokens) < len(rest):
-        listed = list(stages(board, pack, side, done))
-        if len(listed) <= len(done.tokens):
-            break
-        done.tokens[listed[len(done.tokens)]] = rest[len(done.tokens)]
-    return done
+    left = stages(board, pack, side, done)
+    for token in draft[1:]:
+        done.tokens[next(left)] = str(token)
+    return done, left
 
 
 def answered_now(board: Board, side: int) -> int:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal, cast
+
 from engines.archutheon import events
-from engines.archutheon.board import NONE, ArchutheonPlay, Column, Declared, other, pending
-from engines.archutheon.content.vocabulary import ELEMENTS, Speed
+from engines.archutheon.board import NONE, ArchutheonPlay, Board, Column, Declared, other, pending
+from engines.archutheon.content.pack import Pack
+from engines.archutheon.content.vocabulary import ELEMENTS, Direction, Element, Speed
 from engines.archutheon.derived.boosts import REACHES, strengthen, waiting_boost, ways
 from engines.archutheon.derived.declared import printed_element
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import spend
 from engines.archutheon.effects.charging import charge
 from engines.archutheon.effects.places import lay_aside, put_element
 from engines.archutheon.effects.tracks import open_speeds
+from engines.archutheon.round.acts import HIDDEN
 from engines.archutheon.round.composing import (
     NO_ONE,
     NOTHING,
@@ -22,7 +27,7 @@ from engines.archutheon.round.composing import (
     property_speed,
     read,
 )
-from engines.archutheon.round.options import HIDDEN, column_of, free_speeds, may_answer
+from engines.archutheon.round.slots import column_of, free_speeds, may_answer
 from engines.kernel.state.model import Option
 from engines.kernel.steps.registry import Steps
 
@@ -80,7 +85,7 @@ def declaration_made(play: ArchutheonPlay, side: int, drafts: dict[int, list[str
 def lay(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> int:
     """Lay a composed declaration into its slot, and say so; return its place (AR-29)."""
     board = play.board
-    declared = new_declared(play, side, column, done)
+    declared = new_declared(board, play.pack, side, column, done)
     at = len(board.declared)
     waiting = waiting_boost(board, side)
     board.declared.append(declared)
@@ -91,7 +96,7 @@ def lay(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> int:
             else:
                 board.players[side].hand = [name for name in board.players[side].hand if name != card]
     if declared.use == "move":
-        board.players[side].token = "defence"
+        board.players[side].tactics = "defence"
     if waiting != NONE and declared.use in ("attack", "with", "block", "slot"):
         boost = board.declared[waiting]
         boost.named = at
@@ -108,9 +113,9 @@ def show(play: ArchutheonPlay, side: int, card: str) -> None:
     spend(play, side, card)
 
 
-def new_declared(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> Declared:
+def new_declared(board: Board, pack: Pack, side: int, column: Column, done: Composed) -> Declared:
     """Return the record of a composed declaration."""
-    board, pack, act, tokens = play.board, play.pack, done.act, done.tokens
+    act, tokens = done.act, done.tokens
     hidden = act.way in HIDDEN
     tucked, named, how = done.boost
     target, area, turned = tokens.get("target", NO_ONE), tokens.get("area", NO_ONE), tokens.get("turned", NO_ONE)
@@ -118,9 +123,9 @@ def new_declared(play: ArchutheonPlay, side: int, column: Column, done: Composed
     declared = Declared(
         side=side, column=column, speed=act.speed, use=use, card=act.card, turn=board.turn,  # type: ignore[arg-type]
         done=False, hidden=hidden, opened=False, hero=int(tokens.get("hero", NONE)),
-        property=property_speed(done, pack), element=_element(play, side, done), target=_number(target),
+        property=property_speed(done, pack), element=_element(board, pack, side, done), target=_number(target),
         area=_number(area), turned=_number(turned), named=int(tokens.get("named", NONE)),
-        answers=answered_now(board, side) if column == "defence" else NONE, aim=_aim(play, side, done), tucked=tucked,
+        answers=answered_now(board, side) if column == "defence" else NONE, aim=_aim(board, pack, side, done), tucked=tucked,
         boost=0, reach=(0, 0), supports=(), void=(), avoiding=(),
     )  # fmt: skip
     if tucked and pack.card[tucked].element != "void":
@@ -138,20 +143,22 @@ def _number(token: str) -> int:
     return NONE if token == NO_ONE else int(token)
 
 
-def _element(play: ArchutheonPlay, side: int, done: Composed) -> str:
-    """Return the element of a declaration: as named, as 3 Truth makes all, as printed; "" while it is not named (AR-28, AR-87)."""
-    change = play.board.players[side].retyped
-    if change in ELEMENTS and column_of(play.board, side) == "attack":
+def _element(board: Board, pack: Pack, side: int, done: Composed) -> Element | Literal[""]:
+    """Return the element of a declaration: as named, as 3 Truth makes all, as printed; "" while it is not named (AR-28,
+    AR-87).
+    """
+    change = board.players[side].retyped
+    if change in ELEMENTS and column_of(board, side) == "attack":
         return change
     if "element" in done.tokens:
-        return done.tokens["element"]
-    printed = play.pack.card[done.act.card].element if done.act.card else "universum"
+        return cast("Element", done.tokens["element"])
+    printed = pack.card[done.act.card].element if done.act.card else "universum"
     return printed if printed in ELEMENTS else ""
 
 
-def _aim(play: ArchutheonPlay, side: int, done: Composed) -> str:
+def _aim(board: Board, pack: Pack, side: int, done: Composed) -> Direction | Literal[""]:
     """Return the direction type that 3 Truth gives, "" if it changes nothing (AR-87)."""
-    found = aim_of(play.board, play.pack, side, done)
+    found = aim_of(board, pack, side, done)
     return found[1] if found is not None and found[1] != found[0].direction else ""
 
 
@@ -194,7 +201,7 @@ def name_void(play: ArchutheonPlay, at: int) -> None:
 def ask_void(play: ArchutheonPlay, at: int, tucked: bool) -> None:
     """Ask the opponent for the element of a Void card."""
     seat = play.board.seats[other(play.board.declared[at].side)]
-    play.ask(seat, "void", [Option(element, (element, at, tucked), ()) for element in ELEMENTS], void_named)
+    ask(play, seat, "void", [Option(element, (element, at, tucked), ()) for element in ELEMENTS], void_named)
 
 
 @step
@@ -220,7 +227,7 @@ def void_named(play: ArchutheonPlay, element: str, at: int, tucked: bool) -> Non
 def ask_way(play: ArchutheonPlay, side: int, element: str, speed: str) -> None:
     """Ask in the lane how a base boost is used."""
     found = ways(element, open_speeds(play.board, play.pack, side), speed)  # type: ignore[arg-type]
-    play.ask(play.board.seats[side], "how", [Option(key, (key,), ()) for key in found], way_noted)
+    ask(play, play.board.seats[side], "how", [Option(key, (key,), ()) for key in found], way_noted)
 
 
 @step

@@ -28,6 +28,7 @@ from engines.archutheon.derived.figures import total
 from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.hits import hit_areas, hits_of
 from engines.archutheon.derived.permanents import has
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.charging import charge
 from engines.archutheon.effects.doing import run
 from engines.archutheon.effects.moving import start_move
@@ -118,7 +119,7 @@ def ask_element(play: ArchutheonPlay) -> None:
     board, declared = play.board, _declared(play)
     void = printed_element(play.pack, declared) == "void"
     seat = board.seats[other(declared.side) if void else declared.side]
-    play.ask(seat, "void" if void else "element", [Option(each, (each,), ()) for each in ELEMENTS], element_named)
+    ask(play, seat, "void" if void else "element", [Option(each, (each,), ()) for each in ELEMENTS], element_named)
 
 
 @step
@@ -174,7 +175,9 @@ def _is_feared(play: ArchutheonPlay, declared: Declared) -> bool:
 
 
 def _support(play: ArchutheonPlay) -> None:
-    """Give the figures of a support to the card that it names, if its turn has not come; its other ops are carried out (AR-21)."""
+    """Give the figures of a support to the card that it names, if its turn has not come; its other ops are carried out
+    (AR-21).
+    """
     board, declared, execution = play.board, _declared(play), play.record(Execution)
     if declared.named < 0 or board.declared[declared.named].done:
         _skip(play, "too_late")

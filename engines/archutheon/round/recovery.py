@@ -10,7 +10,7 @@ from engines.archutheon.effects.cards import recharge
 from engines.archutheon.effects.doing import run
 from engines.archutheon.effects.life import WITHERING, bury, hurt
 from engines.archutheon.effects.moments import at_moment
-from engines.archutheon.modules.charge import ask_bonus
+from engines.archutheon.round.charged import ask_bonus
 from engines.archutheon.round.collapse import shift_collapse
 from engines.kernel.steps.registry import Steps
 
@@ -37,7 +37,7 @@ def move_cards(play: ArchutheonPlay, side: int) -> None:
     """Move the cards on, and put the Tactics token back (AR-17)."""
     player = play.board.players[side]
     recharge(play, side)
-    player.token = "ready"
+    player.tactics = "ready"
 
 
 @step

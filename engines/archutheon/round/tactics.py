@@ -10,6 +10,7 @@ from engines.archutheon.derived.flips import flips
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.lasting import rule
 from engines.archutheon.derived.permanents import has
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.doing import run
 from engines.archutheon.effects.moments import at_moment
 from engines.archutheon.effects.moving import arrive
@@ -25,7 +26,9 @@ step = tactics_steps.step
 
 
 def collectable(board: Board, pack: Pack, side: int) -> list[int]:
-    """Return the cells from which a side collects: own tokens under own heroes that are neither aloft nor hidden (AR-61, AR-67)."""
+    """Return the cells from which a side collects: own tokens under own heroes that are neither aloft nor hidden (AR-61,
+    AR-67).
+    """
     found = set()
     for at in squad(board, side):
         if has(board, at, "aloft") or has(board, at, "stealth"):
@@ -107,7 +110,7 @@ def ask_walker(play: ArchutheonPlay) -> None:
         for at in heroes
         for number in sorted({*walk.numbers}, reverse=True)
     ]
-    play.ask(board.seats[walk.side], "walker", [*options, Option("done", (NONE, 0), ())], walker_chosen)
+    ask(play, board.seats[walk.side], "walker", options, walker_chosen, last=Option("stop", (NONE, 0), ()))
 
 
 @step
@@ -137,7 +140,7 @@ def ask_step(play: ArchutheonPlay) -> None:
         return
     names = arena_of(board, play.pack).cell_names
     options = [Option(names[cell], (cell,), ()) for cell in cells]
-    play.ask(board.seats[walk.side], "step", [*options, Option("stay", (NONE,), ())], step_taken)
+    ask(play, board.seats[walk.side], "step", options, step_taken, last=Option("stay", (NONE,), ()))
 
 
 @step

@@ -5,13 +5,14 @@ from __future__ import annotations
 from engines.archutheon import events
 from engines.archutheon.board import ArchutheonPlay
 from engines.archutheon.derived.flips import flips
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.moments import at_moment
 from engines.archutheon.effects.tracks import ask_track
-from engines.archutheon.modules.charge import ask_charged, has_charged_card
+from engines.archutheon.round.charged import ask_charged, has_charged_card
 from engines.archutheon.round.combat import begin_combat
 from engines.archutheon.round.ending import end_by_time_if_called
 from engines.archutheon.round.recovery import recover
-from engines.archutheon.round.tactics import collectable, collect, start_flip, start_walk, walkable
+from engines.archutheon.round.tactics import collect, collectable, start_flip, start_walk, walkable
 from engines.kernel.state.model import Option
 from engines.kernel.steps.registry import Steps
 
@@ -30,7 +31,6 @@ def start_turn(play: ArchutheonPlay) -> None:
     board.turn += 1
     side = board.on_turn
     board.fought, board.flipped, board.warded = False, (), ()
-    board.players[side].bonus = ""
     for hero in board.heroes:
         hero.began = hero.area
     play.emit(events.TurnBegins(board.turn, side))
@@ -44,14 +44,15 @@ def ask_turn(play: ArchutheonPlay) -> None:
     """Ask the player on turn for Tactics or Combat, until the turn ends (AR-16, AR-18)."""
     board, side = play.board, play.board.on_turn
     board.phase = "tactics"
-    keys = list(_tactics(play, side)) if board.players[side].token == "ready" else []
+    keys = list(_tactics(play, side)) if board.players[side].tactics == "ready" else []
     if has_charged_card(board, side):
         keys.append("charged")
-    keys.append("end" if board.fought else "attack")
-    if keys == ["end"]:
-        play.todo((turn_chosen, "end"))
+    if board.fought and not keys:
+        play.todo(end_turn)
         return
-    play.ask(board.seats[side], "turn", [Option(key, (key,), ()) for key in keys], turn_chosen)
+    last = Option("end", ("end",), ()) if board.fought else None
+    keys += [] if board.fought else ["attack"]
+    ask(play, board.seats[side], "turn", [Option(key, (key,), ()) for key in keys], turn_chosen, last=last)
 
 
 def _tactics(play: ArchutheonPlay, side: int) -> list[str]:
@@ -75,13 +76,13 @@ def turn_chosen(play: ArchutheonPlay, key: str) -> None:
     elif key == "charged":
         play.todo((ask_charged, side), ask_turn)
     elif key == "collect":
-        board.players[side].token = "collected"
+        board.players[side].tactics = "collected"
         play.todo((collect, side), ask_turn)
     elif key == "move":
-        board.players[side].token = "moved"
+        board.players[side].tactics = "moved"
         play.todo((start_walk, side, False), ask_turn)
     else:
-        board.players[side].token = "grey"
+        board.players[side].tactics = "grey"
         play.todo((start_flip, side, key.removeprefix(FLIP)), ask_turn)
 
 
@@ -90,6 +91,7 @@ def end_turn(play: ArchutheonPlay) -> None:
     """Give a point of Enlightenment to the player who ends the turn, then the turn to the other one (AR-45)."""
     board, side = play.board, play.board.on_turn
     board.phase = "end"
+    board.players[side].bonus, board.players[side].retyped = "", ""
     at_moment(play, "turn_end", side)
     if board.turn > 1 or play.pack.tables.first_enlightenment:
         play.todo((ask_track, side, 1, "", True))

@@ -7,12 +7,14 @@ from typing import ClassVar
 from engines.archutheon.board import ArchutheonPlay
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import Direction, Element
-from engines.archutheon.effects.doing import Task
 from engines.archutheon.effects.changing import change_declared
+from engines.archutheon.effects.doing import Task
 
 
 class Retype(Op, frozen=True, tag="retype"):
-    """Change the element or the direction type of a declared card, which is named at the declaration; without one the own card."""
+    """Change the element or the direction type of a declared card, which is named at the declaration; without one the own
+    card.
+    """
 
     sample: ClassVar[str] = 'to = "chaos"'
 

@@ -8,6 +8,7 @@ from engines.archutheon.board import ArchutheonPlay, Execution, Hero
 from engines.archutheon.content.op import Family, Op
 from engines.archutheon.content.vocabulary import GOOD, PERMANENTS, Permanent, Who
 from engines.archutheon.derived.here import Here
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.doing import Task, seat_of
 from engines.archutheon.effects.permanents import lift
 from engines.archutheon.verbs.steps import step
@@ -46,7 +47,7 @@ def ask_lift(play: ArchutheonPlay, at: int, kind: str) -> None:
     """Ask which permanent leaves a hero; the only one leaves without a question."""
     found = _fitting(play.board.heroes[at], kind)  # type: ignore[arg-type]
     if len(found) > 1:
-        play.ask(seat_of(play), "lift", [Option(what, (what, at), ()) for what in found], lifted)
+        ask(play, seat_of(play), "lift", [Option(what, (what, at), ()) for what in found], lifted)
     elif found:
         play.todo((lifted, found[0], at))
 

@@ -8,6 +8,7 @@ from engines.archutheon.board import ArchutheonPlay, Execution
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import Count, Thing
 from engines.archutheon.derived.here import arena_of
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.doing import Task, seat_of
 from engines.archutheon.effects.moving import fall
 from engines.archutheon.effects.places import lay_thing, room_for_thing
@@ -43,7 +44,7 @@ def ask_carried(play: ArchutheonPlay, thing: str, within: int, by: int, hurts: b
         play.todo((ask_carried_to, cells[0], by, hurts))
     elif cells:
         options = [Option(arena.cell_names[cell], (cell, by, hurts), ()) for cell in cells]
-        play.ask(seat_of(play), "carry", options, ask_carried_to)
+        ask(play, seat_of(play), "carry", options, ask_carried_to)
 
 
 @step
@@ -55,7 +56,7 @@ def ask_carried_to(play: ArchutheonPlay, start: int, by: int, hurts: bool) -> No
     cells = [cell for area in areas for cell in room_for_thing(board, area, thing, heroes=True)]
     options = [Option(arena.cell_names[cell], (cell, start, hurts), ()) for cell in cells]
     if options:
-        play.ask(seat_of(play), "carry_to", options, carried)
+        ask(play, seat_of(play), "carry_to", options, carried)
 
 
 @step

@@ -7,6 +7,7 @@ from typing import ClassVar
 from engines.archutheon.board import ArchutheonPlay, Execution
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import ELEMENTS, Element, Where, Who
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.doing import Task, seat_of
 from engines.archutheon.effects.places import area_of, clear_aside, lay_aside, put_element
 from engines.archutheon.verbs.steps import step
@@ -30,10 +31,8 @@ class LayElement(Op, frozen=True, tag="element"):
 
     def do(self, play: ArchutheonPlay, task: Task) -> None:
         """Lay it, or ask for the element."""
-        if self.where is not None:
-            places = [(AREA, area_of(task.here, self.where))]
-        else:
-            places = [(HERO, at) for at in task.who]
+        heroes = [(HERO, at) for at in task.who]
+        places = heroes if self.where is None else [(AREA, area_of(task.here, self.where))]
         for kind, at in places:
             if at < 0:
                 continue
@@ -46,7 +45,7 @@ class LayElement(Op, frozen=True, tag="element"):
 @step
 def ask_laid_element(play: ArchutheonPlay, kind: str, at: int) -> None:
     """Ask for the element to lay."""
-    play.ask(seat_of(play), "lay", [Option(each, (each, kind, at), ()) for each in ELEMENTS], element_laid)
+    ask(play, seat_of(play), "lay", [Option(each, (each, kind, at), ()) for each in ELEMENTS], element_laid)
 
 
 @step

@@ -8,6 +8,7 @@ from engines.archutheon.board import ArchutheonPlay, Execution
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import Where
 from engines.archutheon.derived.here import arena_of
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.doing import Task, seat_of
 from engines.archutheon.effects.places import area_of, lay_thing, room_for_thing
 from engines.archutheon.verbs.steps import step
@@ -39,7 +40,7 @@ def ask_place(play: ArchutheonPlay, thing: str, area: int) -> None:
     cells = room_for_thing(board, area, thing, heroes=thing != "rift")  # type: ignore[arg-type]
     options = [Option(names[cell], (cell, thing), ()) for cell in cells]
     if options:
-        play.ask(seat_of(play), "place", options, placed)
+        ask(play, seat_of(play), "place", options, placed)
 
 
 @step

@@ -8,6 +8,7 @@ import msgspec
 
 from engines.archutheon.board import ArchutheonPlay, Execution
 from engines.archutheon.content.op import Op
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import HAND
 from engines.archutheon.effects.doing import Task, seat_of
 from engines.archutheon.verbs.steps import step
@@ -35,4 +36,4 @@ def ask_recall(play: ArchutheonPlay, upto: int) -> None:
     side = play.record(Execution).side
     found = sorted(name for cell in play.board.players[side].recharge[:upto] for name in cell)
     if found:
-        play.ask(seat_of(play), "recharge", [Option(name, (name, side, HAND), ()) for name in found], recharged)
+        ask(play, seat_of(play), "recharge", [Option(name, (name, side, HAND), ()) for name in found], recharged)

@@ -7,6 +7,7 @@ from typing import ClassVar, Literal
 from engines.archutheon.board import ArchutheonPlay, Execution, other
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import Count
+from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import HAND, move_in_recharge
 from engines.archutheon.effects.doing import Task, seat_of
 from engines.archutheon.verbs.steps import step
@@ -37,7 +38,7 @@ def ask_recharge(play: ArchutheonPlay, owner: int, by: int) -> None:
     found = [(name, n) for n, cell in enumerate(cells, 1) for name in cell if by < 0 or n < len(cells)]
     options = [Option(name, (name, owner, min(max(n + by, HAND), len(cells))), ()) for name, n in sorted(found)]
     if options:
-        play.ask(seat_of(play), "recharge", options, recharged)
+        ask(play, seat_of(play), "recharge", options, recharged)
 
 
 @step

@@ -23,7 +23,7 @@ class Tactics(Op, frozen=True, tag="tactics"):
         """Turn it."""
         execution = play.record(Execution)
         foe = other(execution.side)
-        if play.board.players[foe].token == "ready":
-            play.board.players[foe].token = "grey"
+        if play.board.players[foe].tactics == "ready":
+            play.board.players[foe].tactics = "grey"
             play.emit(events.TokenSet(foe, ready=False))
             execution.did = True

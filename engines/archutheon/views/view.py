@@ -1,0 +1,113 @@
+"""What a seat, or the public, sees of the table (AR-86). Sides, heroes, areas and cells are numbers as on the board."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card, hero, passive or terrain shown on its own, by its name; nothing of a match."""
+
+    name: str
+
+
+class HeroView(msgspec.Struct, frozen=True):
+    """A hero: `marks` are his permanents with tokens, `places` those of his cell and area, `asleep` the shield that does not
+    count now (AR-74).
+    """
+
+    kit: str
+    side: int
+    number: int
+    cell: int
+    health: int
+    marks: tuple[str, ...]
+    places: tuple[str, ...]
+    asleep: str
+    element: str
+    before: int
+
+
+class SlotView(msgspec.Struct, frozen=True):
+    """A declared card; of one face down others see the slot, its place in the order and what is tucked under it.
+
+    `at` is its place in the order of declarations; `now` whether it belongs to this turn.
+    """
+
+    at: int
+    side: int
+    column: str
+    speed: str
+    now: bool
+    done: bool
+    hidden: bool
+    answers: int
+    tucked: str
+    use: str = ""
+    card: str = ""
+    hero: int = -1
+    property: str = ""
+    element: str = ""
+    target: int = -1
+    area: int = -1
+    turned: int = -1
+    named: int = -1
+    void: tuple[str, ...] = ()
+    damage: int = 0
+    forecast: tuple[tuple[int, int], ...] = ()
+    areas: tuple[int, ...] = ()
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A player. `hand` and `stash` are the own cards, empty for others; `known` are cards that lie surely in the hand.
+
+    `stashed` counts the cards of tiers I to III. `ends` are the steps of each track in all.
+    """
+
+    side: int
+    seat: int
+    hand: tuple[str, ...]
+    count: int
+    known: tuple[str, ...]
+    recharge: tuple[tuple[str, ...], ...]
+    stash: tuple[str, ...]
+    stashed: tuple[int, int, int]
+    out: tuple[str, ...]
+    away: int
+    tracks: tuple[int, int, int]
+    ends: tuple[int, int, int]
+    tactics: str
+    collected: int
+    passive: str
+    charges: tuple[str, ...]
+    bonus: str
+    retyped: str
+    speeds: tuple[str, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as a viewer sees it; `viewer` is a side, -1 for the public."""
+
+    viewer: int
+    arena: str
+    seats: tuple[int, int]
+    modules: tuple[str, ...]
+    turn: int
+    on_turn: int
+    phase: str
+    heroes: tuple[HeroView, ...]
+    players: tuple[PlayerView, ...]
+    declared: tuple[SlotView, ...]
+    deferred: tuple[tuple[int, str], ...]
+    things: tuple[tuple[int, str], ...]
+    tokens: tuple[tuple[int, int], ...]
+    aside: tuple[tuple[int, str], ...]
+    supply: int
+    gate: int
+    collapse: int
+    lines: tuple[int, int]
+    zone: tuple[int, ...]
+    terrain: str
+    fought: bool
+    executing: int
+    winner: int
