@@ -37,17 +37,17 @@ EARLY = ("base", "one")
 
 def boosts(pack: Pack) -> Iterator[Problem]:
     """C-9: the numbers of boosts; each hero can hide a card, many with their bases in a slot open from the start."""
-    found = Counter(used.property.boost for used in properties(pack))
+    found = Counter(used.text.boost for used in properties(pack))
     for boost, wanted in BOOSTS.items():
         yield from counted("C-9", f"properties with the boost {boost or 'none'}", found[boost], wanted)
-    hiding = [used for used in properties(pack) if used.property.boost == "stealth"]
+    hiding = [used for used in properties(pack) if used.text.boost == "stealth"]
     for hero in pack.heroes:
         if not any(used.name.startswith(f"{hero.id}.") for used in hiding):
             yield Problem("$", f"C-9: {hero.id} has no property with stealth")
     bases = {used.name for used in hiding if used.card.value == "base" and used.speed != "swift"}
     yield from counted("C-9", "bases with stealth in slow or fast", len(bases), HIDING_BASES, len(pack.card))
     for used in properties(pack):
-        if used.property.boost == "support" and used.speed == "slow":
+        if used.text.boost == "support" and used.speed == "slow":
             yield Problem("$", f"C-9: {used.title}: nothing is declared before a slow card that it could support")
 
 
@@ -138,10 +138,8 @@ def _standing(pack: Pack) -> Iterator[tuple[str, tuple[Op, ...]]]:
 
 def waiting(pack: Pack) -> Iterator[Problem]:
     """C-16: the numbers of deferred effects, and of texts for the Tactics token."""
-    yield from counted("C-16", "deferred effects", sum(used.property.deferred for used in properties(pack)), *DEFERRED)
-    flips = sum(used.property.flip for used in properties(pack)) + sum(
-        bool(text.flip) for text in pack.standing.values()
-    )
+    yield from counted("C-16", "deferred effects", sum(used.text.deferred for used in properties(pack)), *DEFERRED)
+    flips = sum(used.text.flip for used in properties(pack)) + sum(bool(text.flip) for text in pack.standing.values())
     yield from counted("C-16", "texts for the Tactics token", flips, *FLIPS)
 
 

@@ -99,7 +99,7 @@ def openings(pack: Pack) -> Iterator[Problem]:
 
 
 def _reach(used: Used) -> int:
-    attacks = used.property.boost not in ("support", "only") or used.property.scheme is not None
+    attacks = used.text.boost not in ("support", "only") or used.text.scheme is not None
     carried = max((op.within + op.by for op in used.ops if isinstance(op, Carry) and op.hurts), default=0)
     more = sum(max(op.by, 0) for op in used.ops if isinstance(op, Reach))
     return max(far_end(used.scheme) + more if attacks else more, carried)

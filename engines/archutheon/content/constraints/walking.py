@@ -17,22 +17,22 @@ from engines.archutheon.verbs.moving.teleport import Teleport
 
 
 class Used(NamedTuple):
-    """A property with its card's name, its card and its speed."""
+    """A property with its card's name, its card, its speed and its text."""
 
     name: str
     card: Card
     speed: Speed
-    property: Property
+    text: Property
 
     @property
     def ops(self) -> Ops:
         """All ops of the property."""
-        return (*self.property.pre, *self.property.do)
+        return (*self.text.pre, *self.text.do)
 
     @property
     def scheme(self) -> Scheme:
         """The scheme by which the property aims."""
-        return self.property.scheme or self.card.scheme
+        return self.text.scheme or self.card.scheme
 
     @property
     def title(self) -> str:
@@ -67,7 +67,7 @@ def counted(rule: str, what: str, found: int, least: int, most: int | None = Non
 
 def own_movement(used: Used) -> int:
     """Return how many areas the acting hero can move himself by a property and its scheme at most."""
-    attacks = used.property.boost not in ("support", "only")
+    attacks = used.text.boost not in ("support", "only")
     return int(attacks and used.scheme.dash) + sum(_movement(op) for op in used.ops)
 
 
