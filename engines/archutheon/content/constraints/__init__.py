@@ -1,8 +1,8 @@
 """The constraints on the set of cards that the game ships (AR-98): each yields its problems, which name it, "C-n".
 
-They are about the standard set alone: a pack of others need only pass checks.py. Three are no matter of data. C-14: how soon a leader
-can be at the Gate is searched with the engine. C-19: no word of a terrain can name a colour. C-20: the length of texts is measured where
-they are generated.
+They are about the standard set alone: a pack of others need only pass checks.py. Some are no matter of data. C-14: how soon a
+leader can be at the Gate is searched with the engine. C-19: no word of a terrain can name a colour. C-20: the length of texts
+is measured where they are generated.
 """
 
 from __future__ import annotations

@@ -9,17 +9,16 @@ from engines.archutheon.content.constraints.walking import (
     Used,
     counted,
     far_end,
+    field,
     is_hero_card,
     own_movement,
     properties,
+    tagged,
 )
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.problem import Problem
 from engines.archutheon.content.shapes import BlockKind, Card
-from engines.archutheon.content.vocabulary import SPEEDS, VALUES, Amount, CardElement, Value
-from engines.archutheon.verbs.figures.bonus import Bonus
-from engines.archutheon.verbs.figures.reach import Reach
-from engines.archutheon.verbs.places.carry import Carry
+from engines.archutheon.content.vocabulary import SPEEDS, VALUES, Amount, CardElement, Direction, Value
 
 HEROES, TERRAINS = 12, 12
 UNIVERSALS: dict[Value, int] = {"base": 2, "one": 2, "two": 1, "three": 1}
@@ -85,7 +84,7 @@ def directions(pack: Pack) -> Iterator[Problem]:
         yield from counted("C-3", f"targeted cards of the value {value}", found, *TARGETED)
 
 
-def _missing(found: set[str]) -> str:
+def _missing(found: set[Direction]) -> str:
     return "area" if "targeted" in found else "targeted"
 
 
@@ -100,8 +99,10 @@ def openings(pack: Pack) -> Iterator[Problem]:
 
 def _reach(used: Used) -> int:
     attacks = used.text.boost not in ("support", "only") or used.text.scheme is not None
-    carried = max((op.within + op.by for op in used.ops if isinstance(op, Carry) and op.hurts), default=0)
-    more = sum(max(op.by, 0) for op in used.ops if isinstance(op, Reach))
+    carried = max(
+        (field(op, "within") + field(op, "by") for op in tagged(used.ops, "carry") if field(op, "hurts")), default=0
+    )
+    more = sum(max(field(op, "by"), 0) for op in tagged(used.ops, "range"))
     return max(far_end(used.scheme) + more if attacks else more, carried)
 
 
@@ -131,8 +132,9 @@ def damage(pack: Pack) -> Iterator[Problem]:
         if not card.damage and sum(bool(card.property(speed).do) for speed in SPEEDS) < 2:
             yield Problem("$", f"C-6: {name}: no damage, and not two useful properties")
     for used in properties(pack):
-        for op in used.ops:
-            if isinstance(op, Bonus) and (op.by.most if isinstance(op.by, Amount) else op.by) > MOST_BONUS:
+        for op in tagged(used.ops, "bonus"):
+            by = field(op, "by")
+            if (by.most if isinstance(by, Amount) else by) > MOST_BONUS:
                 yield Problem("$", f"C-6: {used.title}: a bonus above {MOST_BONUS}")
 
 

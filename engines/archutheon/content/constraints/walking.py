@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 from engines.archutheon.content.op import Op, Ops
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.problem import Problem
 from engines.archutheon.content.shapes import Card, Property, Scheme
-from engines.archutheon.content.vocabulary import SPEEDS, Speed
-from engines.archutheon.verbs.moving.dash import Dash
-from engines.archutheon.verbs.moving.leap import Leap
-from engines.archutheon.verbs.moving.swap import Swap
-from engines.archutheon.verbs.moving.teleport import Teleport
+from engines.archutheon.content.vocabulary import SPEEDS, Group, Speed
 
 
 class Used(NamedTuple):
@@ -47,9 +43,19 @@ def properties(pack: Pack) -> Iterator[Used]:
             yield Used(name, card, speed, card.property(speed))
 
 
-def properties_with(pack: Pack, kind: type[Op]) -> list[Used]:
-    """Return the properties that have an op of a kind."""
-    return [used for used in properties(pack) if any(isinstance(op, kind) for op in used.ops)]
+def tagged(ops: Iterable[Op], tag: str) -> list[Op]:
+    """Return the ops of a tag."""
+    return [op for op in ops if op.tag() == tag]
+
+
+def field(op: Op, name: str) -> Any:
+    """Return a field of an op, None if it has none of that name: the verbs themselves lie above this layer."""
+    return getattr(op, name, None)
+
+
+def properties_with(pack: Pack, tag: str) -> list[Used]:
+    """Return the properties that have an op of a tag."""
+    return [used for used in properties(pack) if tagged(used.ops, tag)]
 
 
 def is_hero_card(name: str, pack: Pack) -> bool:
@@ -72,15 +78,13 @@ def own_movement(used: Used) -> int:
 
 
 def _movement(op: Op) -> int:
-    if isinstance(op, Swap):
-        return op.who.within if not isinstance(op.who, str) else 1
-    if op.about() not in ("self", "leader") and getattr(op.about(), "side", "enemies") in ("enemies", "allies"):
+    who = op.about()
+    concerns_self = who.side in ("own", "heroes") if isinstance(who, Group) else who in ("self", "leader")
+    if op.tag() == "swap":
+        return who.within if isinstance(who, Group) else 1
+    if not concerns_self:
         return 0
-    if isinstance(op, Leap):
-        return 2
-    if isinstance(op, Teleport):
-        return op.by
-    return int(isinstance(op, Dash))
+    return {"dash": 1, "leap": 2, "teleport": field(op, "by")}.get(op.tag(), 0)
 
 
 def far_end(scheme: Scheme) -> int:
