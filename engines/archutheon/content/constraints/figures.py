@@ -99,10 +99,10 @@ def openings(pack: Pack) -> Iterator[Problem]:
 
 def _reach(used: Used) -> int:
     attacks = used.text.boost not in ("support", "only") or used.text.scheme is not None
-    carried = max(
+    carried: int = max(
         (field(op, "within") + field(op, "by") for op in tagged(used.ops, "carry") if field(op, "hurts")), default=0
     )
-    more = sum(max(field(op, "by"), 0) for op in tagged(used.ops, "range"))
+    more: int = sum(max(field(op, "by"), 0) for op in tagged(used.ops, "range"))
     return max(far_end(used.scheme) + more if attacks else more, carried)
 
 

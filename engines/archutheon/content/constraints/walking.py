@@ -84,7 +84,8 @@ def _movement(op: Op) -> int:
         return who.within if isinstance(who, Group) else 1
     if not concerns_self:
         return 0
-    return {"dash": 1, "leap": 2, "teleport": field(op, "by")}.get(op.tag(), 0)
+    areas: dict[str, int] = {"dash": 1, "leap": 2, "teleport": field(op, "by")}
+    return areas.get(op.tag(), 0)
 
 
 def far_end(scheme: Scheme) -> int:
