@@ -32,8 +32,6 @@ SQUADS = tuple("abcdefgh")
 HEROES = frozenset({"hero", "target", "who", "order"})
 """The questions that are answered by heroes."""
 
-WINDOWS = {"declare": "end", "answer": "pass", "track": None}
-
 
 class Table:
     """A match at the first question of a turn."""
@@ -200,12 +198,19 @@ class Table:
         """End the turn, with a step on a track."""
         if self.asked().kind == "turn":
             if "attack" in self.offered:
-                self.fight()
+                self._attack_nobody()
             if self.match.asks and self.asked().kind == "turn" and "end" in self.offered:
                 self.answer("end")
         if self.match.asks and self.asked().kind == "track":
             self.answer(track)
         return self
+
+    def _attack_nobody(self) -> None:
+        """Use the slot's attack, or the first card, at nobody."""
+        self.answer("attack")
+        while self.match.asks and self.asked().kind not in ("turn", "track"):
+            words = self.offered
+            self.answer(next((word for word in ("end", "pass", "none") if word in words), words[0]))
 
     # ---------------------------------------------------------------- looking
 
