@@ -20,7 +20,7 @@ def area_of(here: Here, where: Where) -> int:
     if where == "area" and named.area >= 0:
         reached = not aimed or execution is None or execution.areas >> named.area & 1
         return named.area if reached else NONE
-    target = here.target if here.target >= 0 else named.target
+    target = named.target
     if target < 0 or (aimed and execution is not None and target not in execution.hits):
         return NONE
     return heroes[target].area
