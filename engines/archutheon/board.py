@@ -86,8 +86,8 @@ class Mark(Fixed, frozen=True):
 class Hero(Saved):
     """A hero. `number` is 1 for the leader; `cell` is NONE off the board.
 
-    `since` is the moment he came onto his cell, `began` the area where he stood as the turn began. `element` is the token on him,
-    "" if there is none (AR-78).
+    `since` is the moment he came onto his cell, `entered` into its area, `began` the area where he stood as the turn began.
+    `element` is the token on him, "" if there is none (AR-78).
     """
 
     kit: str
@@ -98,6 +98,7 @@ class Hero(Saved):
     marks: tuple[Mark, ...]
     element: Element | Literal[""]
     since: int
+    entered: int
     began: int
 
     @property
@@ -241,9 +242,9 @@ class Execution(Saved, tag_field="is", tag="execution"):
 
     `side` and `hero` are its player's side and the acting hero. `ops` names what is carried out outside of a declared
     card, such as a passive or a deferred effect, then `at` is NONE. `hits` are the heroes that it hits, `damages` the
-    damage dealt to each, `blocked` the damage that blocks stopped. `areas` are its hit areas as a set, `guards` the
-    blocks against it with their values. `chosen` is the hero that the latest choice named, `did` whether the latest op
-    did something. `card` and `speed` name what is carried out, for texts.
+    damage dealt to each, `blocked` the damage that blocks stopped. `aimed` is whether its range was measured, `areas`
+    are its hit areas as a set, `guards` the blocks against it with their values. `chosen` is the hero that the latest
+    choice named, `did` whether the latest op did something. `card` names what is carried out, for texts.
     """
 
     at: int
@@ -256,6 +257,7 @@ class Execution(Saved, tag_field="is", tag="execution"):
     hits: tuple[int, ...]
     damages: tuple[int, ...]
     blocked: int
+    aimed: bool
     areas: int
     guards: tuple[tuple[int, int], ...]
     chosen: int
@@ -285,7 +287,7 @@ def new_execution(side: int, hero: int, at: int = NONE, ops: str = "", card: str
     """Return the record of something that is carried out, before its first step."""
     return Execution(
         at=at, side=side, hero=hero, ops=ops, card=card, target=NONE, area=NONE, hits=(), damages=(), blocked=0,
-        areas=0, guards=(), chosen=NONE, did=False,
+        aimed=False, areas=0, guards=(), chosen=NONE, did=False,
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, cast
 
 from engines.archutheon import events
-from engines.archutheon.board import NONE, ArchutheonPlay, Board, Column, Declared, other, pending
+from engines.archutheon.board import NONE, ArchutheonPlay, Board, Column, Declared, other
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import ELEMENTS, Direction, Element, Speed
 from engines.archutheon.derived.boosts import REACHES, strengthen, waiting_boost, ways
@@ -27,7 +27,7 @@ from engines.archutheon.round.composing import (
     property_speed,
     read,
 )
-from engines.archutheon.round.slots import column_of, free_speeds, may_answer
+from engines.archutheon.round.slots import column_of, free_speeds, has_attacked, may_answer
 from engines.kernel.state.model import Option
 from engines.kernel.steps.registry import Steps
 
@@ -42,7 +42,7 @@ step = declaring_steps.step
 def ask_declare(play: ArchutheonPlay) -> None:
     """Ask the attacker for the next card, or to go on to the execution (AR-22, AR-23)."""
     board, side = play.board, play.board.on_turn
-    if not pending(board, side) or may_declare(play, side):
+    if not has_attacked(board) or may_declare(play, side):
         play.gather({board.seats[side]: (compose, side)}, (declaration_made, side), reveals=False)
 
 
@@ -211,16 +211,32 @@ def void_named(play: ArchutheonPlay, element: str, at: int, tucked: bool) -> Non
     play.emit(events.ElementNamed(at, element, other(declared.side)))
     if not tucked:
         declared.element = element  # type: ignore[assignment]
-        return
-    speeds: tuple[Speed, ...] = open_speeds(board, play.pack, declared.side)
-    found = ways(element, speeds, declared.speed)
-    if element == "truth" and declared.use != "with":
-        found = []
+        if declared.use != "boost":
+            return
+    speed = _boosted_speed(board, declared, tucked=tucked)
+    found = ways(element, open_speeds(board, play.pack, declared.side), speed)
     if len(found) > 1:
-        start = (ask_way, declared.side, element, declared.speed)
-        play.gather({board.seats[declared.side]: start}, (way_chosen, at, element), reveals=False)
+        start = (ask_way, declared.side, element, speed)
+        play.gather({board.seats[declared.side]: start}, (way_chosen, at, element, tucked), reveals=False)
     elif found:
-        strengthen(board, play.pack, declared, element, found[0])
+        _use_boost(play, at, element, found[0], tucked=tucked)
+
+
+def _boosted_speed(board: Board, declared: Declared, *, tucked: bool) -> Speed | Literal[""]:
+    """Return the slot of the card that a base boost strengthens, "" while it is not known."""
+    if tucked:
+        return declared.speed
+    return board.declared[declared.named].speed if declared.named >= 0 else ""
+
+
+def _use_boost(play: ArchutheonPlay, at: int, element: str, way: str, *, tucked: bool) -> None:
+    """Let a tucked boost act; one in a slot of its own acts as it is laid, or waits for the next card."""
+    declared = play.board.declared[at]
+    if tucked:
+        strengthen(play.board, play.pack, declared, element, way)
+    else:
+        declared.property = way if element == "truth" else ""  # type: ignore[assignment]
+        declared.reach = _reach(way)
 
 
 @step
@@ -237,10 +253,10 @@ def way_noted(play: ArchutheonPlay, key: str) -> None:
 
 
 @step
-def way_chosen(play: ArchutheonPlay, at: int, element: str, drafts: dict[int, list[str]]) -> None:
+def way_chosen(play: ArchutheonPlay, at: int, element: str, tucked: bool, drafts: dict[int, list[str]]) -> None:
     """Let the boost act."""
     (draft,) = drafts.values()
-    strengthen(play.board, play.pack, play.board.declared[at], element, draft[0])
+    _use_boost(play, at, element, draft[0], tucked=tucked)
 
 
 # ---------------------------------------------------------------- what acts at once
