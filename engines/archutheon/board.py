@@ -115,10 +115,11 @@ class Side(Fixed, frozen=True):
 
 
 class Known(Fixed, frozen=True):
-    """What the opponent knows of a hand: at most `gone` of these cards are neither in it nor face down (AR-86)."""
+    """What the opponent knows of a hand: of these cards `least` to `gone` are neither in it nor face down (AR-86)."""
 
     cards: tuple[str, ...]
     gone: int
+    least: int = 0
 
 
 class Player(Saved):
@@ -128,7 +129,8 @@ class Player(Saved):
     the game, in secret; `out` those whose going everybody saw. `tracks` are the steps of movement, slots and stash, from
     0. `collected` are own Enlightenment tokens. `passive` is the side of the leader's passive card, "" without one.
     `charges` are the elements of this player's charge cells, `bonus` what three of them give this turn, `retyped` how 3
-    Truth changes all cards. `known` is what the opponent knows.
+    Truth changes all cards. `known` is what the opponent knows, `fresh` the cards that all saw come to the hand while one
+    lay face down: it is none of these.
     """
 
     hand: list[str]
@@ -144,6 +146,7 @@ class Player(Saved):
     bonus: Bonus
     retyped: Element | Direction | Literal[""]
     known: tuple[Known, ...]
+    fresh: tuple[str, ...]
 
 
 class Declared(Saved):
@@ -154,9 +157,10 @@ class Declared(Saved):
     whose property is used, "" for none. `element` is that of the card now, "" while it is not named. `target` is a hero,
     `area` an area, `turned` the direction of a pattern, `named` the place in `Board.declared` of the card that a support,
     a boost or a property is about; each NONE. `answers` is the place of the attack card that a card in defence answers.
-    `aim` is its direction type, if something has changed it. `tucked` is the card of a base boost under it, "" for none;
-    `boost` what base boosts do to it. `supports` are the lists of figures that other cards gave it. `void` are the parts
-    of it that other cards blocked, `avoiding` the heroes that it misses.
+    `aim` is its direction type, if something has changed it. `tucked` is the card of a base boost under it, "" for none,
+    `tucked_as` its element, "" while it is not named; `boost` and `reach` are what base boosts do to it. `supports` are the
+    lists of figures that other cards gave it. `void` are the parts of it that other cards blocked, `avoiding` the heroes that
+    it misses. `feared` and `blind` are the heroes of its squad that were so at its declaration.
     """
 
     side: int
@@ -178,11 +182,14 @@ class Declared(Saved):
     answers: int
     aim: Direction | Literal[""]
     tucked: str
+    tucked_as: Element | Literal[""]
     boost: int
     reach: tuple[int, int]
     supports: tuple[str, ...]
     void: tuple[str, ...]
     avoiding: tuple[int, ...]
+    feared: tuple[int, ...]
+    blind: tuple[int, ...]
 
 
 class Deferred(Fixed, frozen=True):

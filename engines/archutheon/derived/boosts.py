@@ -49,6 +49,11 @@ def ways(element: str, speeds: tuple[Speed, ...], speed: Speed | Literal[""]) ->
     return [""]
 
 
+def way_of(boost: Declared) -> str:
+    """Return the way in which a base boost in a slot of its own is used."""
+    return boost.property or next((key for key, value in REACHES.items() if value == boost.reach), "")
+
+
 def strengthen(board: Board, pack: Pack, main: Declared, element: str, way: str) -> None:
     """Let a base boost act on a declared card (AR-95): it counts from its declaration."""
     more = rule(board, pack, main.hero, "boost_more", About(element)) if main.hero >= 0 else 0

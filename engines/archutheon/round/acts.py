@@ -58,10 +58,11 @@ def means_of(board: Board, side: int) -> Means:
 
 def users(board: Board, pack: Pack, side: int, act: Act) -> list[int]:
     """Return the heroes that may act in a declaration: the card's own, of universal cards any of the squad (AR-26)."""
-    return [] if act.way == "move" else _users(board, pack, side, act, means_of(board, side))
+    return [] if act.way == "move" else users_by(board, pack, side, act, means_of(board, side))
 
 
-def _users(board: Board, pack: Pack, side: int, act: Act, means: Means) -> list[int]:
+def users_by(board: Board, pack: Pack, side: int, act: Act, means: Means) -> list[int]:
+    """Return the heroes that may act in a declaration by what restricts them."""
     kit = act.card.partition(".")[0]
     shared = not act.card or kit == UNIVERSAL or board.players[side].bonus == "freedom"
     found = [at for at in means.living if shared or board.heroes[at].kit == kit]
@@ -116,7 +117,7 @@ def acts(board: Board, pack: Pack, side: int, column: Column) -> list[Act]:
     blocking = blocking_speed(board, pack, side) if column == "defence" else None
     if blocking is not None:
         found += [Act("block", blocking, card) for card in hand]
-    found = [act for act in found if _users(board, pack, side, act, means)]
+    found = [act for act in found if users_by(board, pack, side, act, means)]
     if column == "defence" and may_move(board, pack, side):
         found += [Act("move", speed, "") for speed in speeds]
     found += _slot_acts(board, pack, side, column, speeds, means, bare=not found)
@@ -162,4 +163,4 @@ def _slot_acts(
         found = [Act("slot", speed, "") for speed in speeds if f"basic:{speed}" in pack.slot]
     else:
         return []
-    return [act for act in found if _users(board, pack, side, act, means)]
+    return [act for act in found if users_by(board, pack, side, act, means)]

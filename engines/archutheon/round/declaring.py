@@ -8,14 +8,14 @@ from engines.archutheon import events
 from engines.archutheon.board import NONE, ArchutheonPlay, Board, Column, Declared, other
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import ELEMENTS, Direction, Element, Speed
-from engines.archutheon.derived.boosts import REACHES, strengthen, waiting_boost, ways
+from engines.archutheon.derived.boosts import REACHES, strengthen, waiting_boost, way_of, ways
 from engines.archutheon.derived.declared import printed_element
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import spend
 from engines.archutheon.effects.charging import charge
 from engines.archutheon.effects.places import lay_aside, put_element
 from engines.archutheon.effects.tracks import open_speeds
-from engines.archutheon.round.acts import HIDDEN
+from engines.archutheon.round.acts import HIDDEN, means_of
 from engines.archutheon.round.composing import (
     NO_ONE,
     NOTHING,
@@ -100,7 +100,7 @@ def lay(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> int:
     if waiting != NONE and declared.use in ("attack", "with", "block", "slot"):
         boost = board.declared[waiting]
         boost.named = at
-        strengthen(board, play.pack, declared, boost.element, boost.property or _reach_key(boost))
+        strengthen(board, play.pack, declared, boost.element, way_of(boost))
     tell(play, at)
     return at
 
@@ -115,7 +115,7 @@ def show(play: ArchutheonPlay, side: int, card: str) -> None:
 
 def new_declared(board: Board, pack: Pack, side: int, column: Column, done: Composed) -> Declared:
     """Return the record of a composed declaration."""
-    act, tokens = done.act, done.tokens
+    act, tokens, means = done.act, done.tokens, means_of(board, side)
     hidden = act.way in HIDDEN
     tucked, named, how = done.boost
     target, area, turned = tokens.get("target", NO_ONE), tokens.get("area", NO_ONE), tokens.get("turned", NO_ONE)
@@ -126,7 +126,8 @@ def new_declared(board: Board, pack: Pack, side: int, column: Column, done: Comp
         property=property_speed(done, pack), element=_element(board, pack, side, done), target=_number(target),
         area=_number(area), turned=_number(turned), named=int(tokens.get("named", NONE)),
         answers=answered_now(board, side) if column == "defence" else NONE, aim=_aim(board, pack, side, done), tucked=tucked,
-        boost=0, reach=(0, 0), supports=(), void=(), avoiding=(),
+        tucked_as=cast("Element", boost_element(pack, tucked, named)) if tucked else "",
+        boost=0, reach=(0, 0), supports=(), void=(), avoiding=(), feared=tuple(means.feared), blind=tuple(means.blind),
     )  # fmt: skip
     if tucked and pack.card[tucked].element != "void":
         strengthen(board, pack, declared, boost_element(pack, tucked, named), how)
@@ -164,10 +165,6 @@ def _aim(board: Board, pack: Pack, side: int, done: Composed) -> Direction | Lit
 
 def _reach(how: str) -> tuple[int, int]:
     return REACHES.get(how, (0, 0))
-
-
-def _reach_key(boost: Declared) -> str:
-    return next((key for key, value in REACHES.items() if value == boost.reach), "")
 
 
 def tell(play: ArchutheonPlay, at: int) -> None:
@@ -209,7 +206,9 @@ def void_named(play: ArchutheonPlay, element: str, at: int, tucked: bool) -> Non
     """Set the element; a base boost of Void then acts in the way that its player chooses."""
     board, declared = play.board, play.board.declared[at]
     play.emit(events.ElementNamed(at, element, other(declared.side)))
-    if not tucked:
+    if tucked:
+        declared.tucked_as = element  # type: ignore[assignment]
+    else:
         declared.element = element  # type: ignore[assignment]
         if declared.use != "boost":
             return
@@ -269,7 +268,7 @@ def declaration_laid(play: ArchutheonPlay, at: int) -> None:
     charge(play, at)
     if declared.use == "boost" and declared.named != NONE:
         main = board.declared[declared.named]
-        strengthen(board, play.pack, main, declared.element, declared.property or _reach_key(declared))
+        strengthen(board, play.pack, main, declared.element, way_of(declared))
         play.emit(events.Helped(declared.named, at, declared.card))
     if declared.use == "release" and declared.element:
         declared.done = True
