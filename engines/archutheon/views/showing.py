@@ -15,7 +15,7 @@ from engines.archutheon.content.vocabulary import PERMANENTS, TIERS
 from engines.archutheon.derived.collapse import zone
 from engines.archutheon.derived.declared import attacks
 from engines.archutheon.derived.figures import full_damage, own_damage, pierces, reduced
-from engines.archutheon.derived.here import Here
+from engines.archutheon.derived.here import Here, arena_of
 from engines.archutheon.derived.hits import hit_areas, hits_of
 from engines.archutheon.derived.permanents import has, marked
 from engines.archutheon.derived.shields import is_shielded
@@ -55,7 +55,26 @@ def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
         terrain=board.terrain,
         fought=board.fought,
         executing=executing,
+        asked_cells=_asked_cells(board, pack, match),
         winner=board.winner,
+    )
+
+
+CELL_KINDS = frozenset(
+    {"step", "dash", "leap", "teleport", "pull", "push", "shift", "fear", "place", "carry", "carry_to"}
+)
+"""The questions whose answers are cells: what everybody sees."""
+
+
+def _asked_cells(board: Board, pack: Pack, match: ArchutheonMatch) -> tuple[int, ...]:
+    """Return the cells of the open question, none where it asks for something else."""
+    cells = arena_of(board, pack).cell
+    return tuple(
+        cells[option.key]
+        for asked in match.asks
+        if asked.kind in CELL_KINDS
+        for option in asked.options
+        if option.key in cells
     )
 
 

@@ -86,7 +86,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as a viewer sees it; `viewer` is a side, -1 for the public."""
+    """The table as a viewer sees it; `viewer` is a side, -1 for the public. `asked_cells` are those of the open question."""
 
     viewer: int
     arena: str
@@ -110,4 +110,5 @@ class View(msgspec.Struct, frozen=True):
     terrain: str
     fought: bool
     executing: int
+    asked_cells: tuple[int, ...]
     winner: int
