@@ -19,6 +19,7 @@ from engines.archutheon.derived.declared import (
     attacks,
     direction_of,
     is_attack_card,
+    open_name,
     ops_name,
     printed_element,
     property_of,
@@ -84,7 +85,7 @@ def _declared(play: ArchutheonPlay) -> Declared:
 
 def _skip(play: ArchutheonPlay, why: str) -> None:
     execution = play.record(Execution)
-    play.emit(events.Skipped(execution.at, why, execution.hero))
+    play.emit(events.Skipped(execution.at, why, execution.hero, execution.card))
 
 
 def reveal(play: ArchutheonPlay) -> None:
@@ -128,7 +129,8 @@ def element_named(play: ArchutheonPlay, element: str) -> None:
     declared = _declared(play)
     declared.element = element  # type: ignore[assignment]
     at = play.record(Execution).at
-    play.emit(events.ElementNamed(at, element, declared.side))
+    side = other(declared.side) if printed_element(play.pack, declared) == "void" else declared.side
+    play.emit(events.ElementNamed(at, element, side, declared.card))
 
 
 @step
@@ -185,7 +187,7 @@ def _support(play: ArchutheonPlay) -> None:
     named = board.declared[declared.named]
     name = ops_name(board, declared, "do")
     named.supports = (*named.supports, name)
-    play.emit(events.Helped(declared.named, execution.at, declared.card))
+    play.emit(events.Helped(declared.named, execution.at, declared.card, open_name(named)))
     play.todo((run, name, 0))
 
 
@@ -201,7 +203,8 @@ def raise_guards(play: ArchutheonPlay) -> None:
     for guard in found:
         play.emit(
             events.Guarded(
-                guard.at, guard.hero, guard.kind, guard.by, guard.element, guard.direction, guard.distance, guard.value
+                guard.at, guard.hero, guard.kind, guard.by, guard.element, guard.direction, guard.distance, guard.value,
+                board.declared[guard.at].card,
             )
         )
         if guard.value > 0 and guard.kind in VOIDING:
