@@ -8,10 +8,10 @@ from engines.archutheon.content.vocabulary import ELEMENTS, SPEEDS
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import cards_in, recharge_cell
 from engines.archutheon.effects.tracks import open_speeds
+from engines.archutheon.round.acts import Act, users
 from engines.archutheon.round.composing import NOTHING, composed, read
 from engines.archutheon.round.declaring import lay, name_void
 from engines.archutheon.round.executing import execute
-from engines.archutheon.round.options import Act, users
 from engines.kernel.state.model import Option
 from engines.kernel.steps.registry import Steps
 

@@ -17,7 +17,8 @@ from engines.archutheon.derived.boosts import BOOSTED, boostable, ways
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.tracks import open_speeds
-from engines.archutheon.round.options import HIDDEN, Act, acts, answered, column_of, read_act, users
+from engines.archutheon.round.acts import HIDDEN, Act, acts, read_act, users
+from engines.archutheon.round.slots import answered, column_of
 from engines.kernel.state.model import Option, Scalar
 from engines.kernel.steps.registry import Steps
 
@@ -246,19 +247,16 @@ def compose(play: ArchutheonPlay, side: int) -> None:
         return
     if draft[0] == NOTHING:
         return
-    done = read(board, pack, side, draft)
-    for n, stage in enumerate(stages(board, pack, side, done), 1):
-        if n < len(draft):
-            continue
+    done, left = _reading(board, pack, side, draft)
+    for stage in left:
         found = answers(board, pack, side, done, stage)
-        if len(found) == 1:
-            draft.append(found[0])
-            play.todo((compose, side))
-        else:
+        if len(found) > 1:
             options = [Option(token, (token, side), ()) for token in found if token not in EMPTY]
-            last = [Option(NO_ONE, (token, side), ()) for token in found if token in EMPTY]
-            ask(play, board.seats[side], stage, options, composed, last=last[0] if last else None)
-        return
+            last = next((Option(NO_ONE, (token, side), ()) for token in found if token in EMPTY), None)
+            ask(play, board.seats[side], stage, options, composed, last=last)
+            return
+        draft.append(found[0])
+        done.tokens[stage] = found[0]
 
 
 def _ask_first(play: ArchutheonPlay, side: int) -> None:
@@ -280,14 +278,19 @@ def composed(play: ArchutheonPlay, token: Scalar, side: int) -> None:
 
 def read(board: Board, pack: Pack, side: int, draft: list[Scalar]) -> Composed:
     """Return the declaration that a draft has composed so far."""
+    return _reading(board, pack, side, draft)[0]
+
+
+def _reading(board: Board, pack: Pack, side: int, draft: list[Scalar]) -> tuple[Composed, Iterator[Stage]]:
+    """Return the declaration of a draft, and its stages that have no token yet.
+
+    The stages are read as tokens come in: a later one may depend on an earlier token.
+    """
     done = Composed(read_act(str(draft[0])), {})
-    rest = [str(token) for token in draft[1:]]
-    while len(done.tokens) < len(rest):
-        listed = list(stages(board, pack, side, done))
-        if len(listed) <= len(done.tokens):
-            break
-        done.tokens[listed[len(done.tokens)]] = rest[len(done.tokens)]
-    return done
+    left = stages(board, pack, side, done)
+    for token in draft[1:]:
+        done.tokens[next(left)] = str(token)
+    return done, left
 
 
 def answered_now(board: Board, side: int) -> int:

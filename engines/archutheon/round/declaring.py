@@ -15,6 +15,7 @@ from engines.archutheon.effects.cards import spend
 from engines.archutheon.effects.charging import charge
 from engines.archutheon.effects.places import lay_aside, put_element
 from engines.archutheon.effects.tracks import open_speeds
+from engines.archutheon.round.acts import HIDDEN
 from engines.archutheon.round.composing import (
     NO_ONE,
     NOTHING,
@@ -26,7 +27,7 @@ from engines.archutheon.round.composing import (
     property_speed,
     read,
 )
-from engines.archutheon.round.options import HIDDEN, column_of, free_speeds, may_answer
+from engines.archutheon.round.slots import column_of, free_speeds, may_answer
 from engines.kernel.state.model import Option
 from engines.kernel.steps.registry import Steps
 

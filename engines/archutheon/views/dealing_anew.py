@@ -10,10 +10,10 @@ from random import Random
 
 from engines.archutheon.board import SIDES, Board, Declared, Player
 from engines.archutheon.content.pack import Pack
-from engines.archutheon.round.composing import Composed, answers, read, stages
+from engines.archutheon.round.acts import Act, users
+from engines.archutheon.round.composing import answers, read, stages
 from engines.archutheon.round.declaring import new_declared
-from engines.archutheon.round.options import Act, users
-from engines.kernel.state.model import Scalar, Seat
+from engines.kernel.state.model import Seat
 
 SWAPS = 60
 """The number of pairs of cards that are tried: some three for each card of a player."""
@@ -82,20 +82,15 @@ def _hide_anew(pack: Pack, board: Board, side: int, at: int, rng: Random) -> Dec
 
 def _composed_anew(pack: Pack, board: Board, side: int, at: int, act: Act, rng: Random) -> Declared:
     was = board.declared[at]
-    draft: list[Scalar] = [act.key]
-    while True:
-        done: Composed = read(board, pack, side, draft)
-        listed = list(stages(board, pack, side, done))
-        if len(done.tokens) >= len(listed):
-            break
-        stage = listed[len(done.tokens)]
+    done = read(board, pack, side, [act.key])
+    for stage in stages(board, pack, side, done):
         if stage == "tuck":
-            draft.append(was.tucked)
-            continue
-        found = answers(board, pack, side, done, stage)
-        if stage == "named":
-            found = [token for token in found if int(token) < at] or ["-1"]
-        draft.append(rng.choice(found))
+            found = [was.tucked]
+        elif stage == "named":
+            found = [token for token in answers(board, pack, side, done, stage) if int(token) < at] or ["-1"]
+        else:
+            found = answers(board, pack, side, done, stage)
+        done.tokens[stage] = rng.choice(found)
     new = new_declared(board, pack, side, was.column, done)
     new.turn, new.answers = was.turn, was.answers
     return new
