@@ -203,7 +203,14 @@ def raise_guards(play: ArchutheonPlay) -> None:
     for guard in found:
         play.emit(
             events.Guarded(
-                guard.at, guard.hero, guard.kind, guard.by, guard.element, guard.direction, guard.distance, guard.value,
+                guard.at,
+                guard.hero,
+                guard.kind,
+                guard.by,
+                guard.element,
+                guard.direction,
+                guard.distance,
+                guard.value,
                 board.declared[guard.at].card,
             )
         )

@@ -9,7 +9,7 @@ from engines.archutheon.views.view import HeroView, PlayerView, SlotView, View
 from engines.kernel.state.model import Decision
 from words.archutheon.answers.forecast import Blow
 from words.archutheon.cards.base import MatchWords
-from words.texts import figure
+from words.texts import figure, signed
 
 Answer = Callable[[MatchWords, Decision, str, View], str]
 """A function that returns a text of an answer by its key."""
@@ -87,11 +87,16 @@ def blow_text(words: MatchWords, view: View, blow: Blow) -> str:
 
 def damage_text(words: MatchWords, damage: Damage) -> str:
     """Return damage with what stops some of it: "4 − 2 (block) − 1 (leader) = 1"."""
-    stops = [("block", damage.blocked), ("armour", damage.armour), ("leader", damage.leader), ("barrier", damage.barrier)]
-    parts = [words.say("archutheon-opt-less", by=by, why=why) for why, by in stops if by]
+    stops = [
+        ("block", damage.blocked),
+        ("armour", damage.armour),
+        ("leader", damage.leader),
+        ("barrier", damage.barrier),
+    ]
+    parts = [words.say("archutheon-opt-less", by=signed(-by), why=why) for why, by in stops if by]
     other = damage.full - damage.blocked - damage.armour - damage.leader - damage.barrier - damage.dealt
     if other:
-        parts.append(words.say("archutheon-opt-less", by=other, why="text"))
+        parts.append(words.say("archutheon-opt-less", by=signed(-other), why="text"))
     if not parts:
         return str(damage.dealt)
     return words.say("archutheon-opt-sum", full=damage.full, less=" ".join(parts), dealt=damage.dealt)

@@ -155,7 +155,9 @@ def blocked_blows(board: Board, pack: Pack, attack: int, guard: Guard, side: int
     for at in own:
         plain = _blow(board, pack, declared, at, 0)
         avoids = at == guard.hero and is_avoided(board, pack, attack, guard)
-        found.append((plain, Blow(at, NOT_HIT, plain.before) if avoids else _blow(board, pack, declared, at, guard.value)))
+        found.append(
+            (plain, Blow(at, NOT_HIT, plain.before) if avoids else _blow(board, pack, declared, at, guard.value))
+        )
     return found
 
 

@@ -55,4 +55,3 @@ def _declared(view: View, slot: SlotView) -> Declared:
         named=slot.named, answers=slot.answers, aim=slot.aim, tucked=slot.tucked, boost=slot.boost, reach=slot.reach,  # type: ignore[arg-type]
         supports=slot.supports, void=slot.void, avoiding=slot.avoiding,
     )  # fmt: skip
-

@@ -32,8 +32,8 @@ class Lexicon:
     """The words of a language for the text of a card, a passive or a terrain.
 
     `me` is the acting hero. `many`: the card may hit several heroes. `each`: the text speaks of one of several whom it hits, as
-    its condition does. `support`: it strengthens another own card. `attacked`: the "target" is who attacks. `alone`: the text is about no other hero than the
-    acting one, who need not be named.
+    its condition does. `support`: it strengthens another own card. `attacked`: the "target" is who attacks. `alone`: the text
+    is about no other hero than the acting one, who need not be named.
     """
 
     say: Words
