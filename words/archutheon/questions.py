@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engines.archutheon.effects.tracks import TRACKS
 from engines.archutheon.round.acts import read_act
-from engines.archutheon.views.view import CardView, View
+from engines.archutheon.views.view import CardView, SlotView, View
 from engines.kernel.state.model import Decision
 from words.archutheon.answers import cells, choosing, declaring, effects, turns
 from words.archutheon.answers.blocking import attack_of
@@ -185,6 +185,11 @@ def _composing(words: MatchWords, decision: Decision, view: View) -> str:
     return "\n".join(line[:1].upper() + line[1:] for line in lines)
 
 
+def slot_name_of(view: View, slot: SlotView) -> str:
+    """Return the name of a slot's own attack: the basic board has one for the slow slot alone (AR-22, AR-97)."""
+    return f"{slot.column if 'slots' in view.modules else 'basic'}:{slot.speed}"
+
+
 def _source(words: MatchWords, view: View) -> str:
     """Return the text that asks: a card's property, a passive or a terrain."""
     doing = view.doing
@@ -196,4 +201,7 @@ def _source(words: MatchWords, view: View) -> str:
     used = words.property(doing.source, slot.property).whole if slot is not None and slot.property and slot.card else ""
     name = slot_name(words, slot) if slot is not None else words.source(doing.source)
     who = words.who(doing.hero) if doing.hero >= 0 else words.player(doing.side)
-    return words.say("archutheon-aside-card", who=who, card=name, text=used).rstrip()
+    if slot is not None and slot.use == "slot":
+        used = words.slot_attack(slot_name_of(view, slot))
+    key = "archutheon-aside-card" if used else "archutheon-aside-bare"
+    return words.say(key, who=who, card=name, **({"text": used} if used else {}))

@@ -8,14 +8,17 @@ from typing import Any
 
 import pytest
 
+from cogs.screens.questions.drafts import lined
 from engines.archutheon.game import DECISIONS, EVENTS
 from engines.archutheon.views.view import View
+from engines.kernel.choose import Turn
 from engines.kernel.events import Event
 from engines.kernel.state.model import Decision
 from engines.kernel.views import view
 from tests.words.archutheon.support.tables import RULES, SETTINGS, play, words_in
 from words.archutheon.match import ArchutheonWords
 from words.common.limits import ALT, BOARD, DESCRIPTION, DETAIL, LABEL
+from words.safe import ELLIPSIS
 from words.texts import LANGUAGES
 
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
@@ -40,6 +43,26 @@ def said_well(text: str, language: str, most: int, *, empty: bool = False) -> No
         assert not LATIN.search(re.sub(r"\bI{1,3}\b", "", text)), text
 
 
+def said_lines(words: ArchutheonWords, turn: Turn, language: str, part: list[Event]) -> None:
+    """Assert that all events of a turn have lines, and that each part of the log has a story and a headline."""
+    now = words.at(view(RULES, turn.match, None).table)
+    for each in turn.events:
+        for viewer in (None, *turn.match.seats):
+            event = each.seen_by(viewer)
+            assert event is not None
+            line = now.line(event)
+            if line is not None:
+                said_well(line, language, 900)
+        public = each.seen_by(None)
+        assert public is not None
+        if words.begins_part(type(public)):
+            headline = now.headline([each for each in part if now.is_in_headline(type(each))])
+            for text in (*now.story(part), headline):
+                said_well(text, language, 2000, empty=True)
+            part.clear()
+        part.append(public)
+
+
 def of_question(words: ArchutheonWords, asked: Decision, seen: View) -> Iterator[tuple[str, int, bool]]:
     yield words.question(asked, seen), 250, False
     yield words.choose_label(asked), LABEL, False
@@ -54,6 +77,13 @@ def of_question(words: ArchutheonWords, asked: Decision, seen: View) -> Iterator
         picture = words.option_picture(asked, option.key, seen)
         if picture is not None:
             yield picture[1], ALT, False
+
+
+def shown(words: ArchutheonWords, asked: Decision, seen: View) -> Iterator[str]:
+    """Yield what stands on the controls of a question, where nothing may be cut."""
+    for option in asked.options:
+        yield words.option_label(asked, option.key, seen)
+        yield (words.option_detail if lined(asked) else words.option_description)(asked, option.key, seen)
 
 
 def of_view(words: ArchutheonWords, seen: View) -> Iterator[tuple[str, int, bool]]:
@@ -76,25 +106,12 @@ def test_everything_in_a_random_match_is_worded(setting: str, language: Any) -> 
     words = words_in(language)
     part: list[Event] = []
     for n, turn in enumerate(play(setting, 3)):
-        now = words.at(view(RULES, turn.match, None).table)
-        for each in turn.events:
-            for viewer in (None, *turn.match.seats):
-                event = each.seen_by(viewer)
-                assert event is not None
-                line = now.line(event)
-                if line is not None:
-                    said_well(line, language, 900)
-            public = each.seen_by(None)
-            assert public is not None
-            if words.begins_part(type(public)):
-                for line in [*now.story(part), now.headline([each for each in part if now.is_in_headline(type(each))])]:
-                    said_well(line, language, 2000, empty=True)
-                part = []
-            part.append(public)
+        said_lines(words, turn, language, part)
         for asked in turn.match.asks:
             seen = view(RULES, turn.match, asked.seat).table
             for text, most, empty in of_question(words, asked, seen):
                 said_well(text, language, most, empty=empty)
+            assert [text for text in shown(words, asked, seen) if text.endswith(ELLIPSIS)] == []
             labels = {words.option_label(asked, option.key, seen) for option in asked.options}
             assert len(labels) == len(asked.options), (asked.kind, labels)
             groups = words.groups(asked)

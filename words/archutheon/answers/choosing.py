@@ -69,8 +69,8 @@ def _terrain(words: MatchWords, _decision: Decision, key: str, _view: View) -> s
 
 
 def _terrain_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return both sides of a terrain."""
-    return " / ".join(words.standing(f"{key}.{side.id}") for side in words.pack.terrain[key].sides)
+    """Return the names of both sides of a terrain."""
+    return " / ".join(words.quoted(words.passive(f"{key}.{side.id}")) for side in words.pack.terrain[key].sides)
 
 
 def _terrain_detail(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:

@@ -15,6 +15,10 @@ Answer = Callable[[MatchWords, Decision, str, View], str]
 """A function that returns a text of an answer by its key."""
 
 
+ROOM = 70
+"""Most code points of the heroes in a description, which says something else, too."""
+
+
 def nothing(_words: MatchWords, _decision: Decision, _key: str, _view: View) -> str:
     """Return nothing: the name of the answer says it all."""
     return ""
@@ -70,9 +74,14 @@ def blow_brief(words: MatchWords, view: View, blow: Blow) -> str:
 
 
 def blows_brief(words: MatchWords, view: View, blows: Iterable[Blow]) -> str:
-    """Return the damage to several heroes in short, the greatest first."""
+    """Return the damage to several heroes in short, the greatest first; of many the first ones and how many more there are."""
     ordered = sorted(blows, key=lambda blow: -blow.damage.dealt)
-    return ", ".join(blow_brief(words, view, blow) for blow in ordered)
+    texts = [blow_brief(words, view, blow) for blow in ordered]
+    whole = ", ".join(texts)
+    if len(whole) <= ROOM:
+        return whole
+    kept = [text for n, text in enumerate(texts) if len(", ".join(texts[: n + 1])) <= ROOM] or texts[:1]
+    return words.say("archutheon-opt-and-more", names=", ".join(kept), count=len(texts) - len(kept))
 
 
 def blow_text(words: MatchWords, view: View, blow: Blow) -> str:

@@ -72,7 +72,9 @@ def _act_parts(words: MatchWords, decision: Decision, key: str, view: View) -> l
     if act.way not in ELEMENTLESS:
         parts += _reach(words, view, sketch, [key])
     if act.card:
-        parts.append(words.say("archutheon-opt-back", cell=sketch.back([key])))
+        cell = sketch.back([key])
+        # A charged card does not wait in a slot for the next Recovery.
+        parts.append(words.say("archutheon-opt-back", cell=cell, turns=cell + (decision.kind != "charged")))
     return [part for part in parts if part]
 
 
@@ -202,7 +204,8 @@ def _missing(
         return words.say("archutheon-opt-empty")
     area = int(key) if decision.kind == "area" else view.heroes[int(key)].cell // 3
     away = words.arena.grid.distance[view.heroes[hero].cell // 3][area]
-    return words.say("archutheon-opt-out-of-range", away=away, least=span[0], most=span[1])
+    needed = str(span[0]) if span[0] == span[1] else f"{span[0]}–{span[1]}"
+    return words.say("archutheon-opt-out-of-range", away=away, span=needed)
 
 
 def aim_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -285,7 +288,7 @@ def element_does(words: MatchWords, decision: Decision, key: str, view: View) ->
 def void_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return what the element of an enemy's Void card would add by the own charges."""
     count = sum(element == key for element in player_of(view, decision).charges)
-    return words.say("archutheon-opt-void", count=count)
+    return words.say("archutheon-opt-void", count=count) if count else ""
 
 
 def how_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:

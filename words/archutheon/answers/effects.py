@@ -10,7 +10,7 @@ from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision, Scalar
 from words.archutheon.answers.common import Answer, hero_short, nothing
 from words.archutheon.cards.base import MatchWords
-from words.archutheon.cards.ops import clause
+from words.archutheon.cards.ops import clause, describe_op
 from words.archutheon.cards.whom import Lexicon
 
 
@@ -24,7 +24,10 @@ def op_text(words: MatchWords, decision: Decision) -> str:
     source = ops.partition("/")[0]
     me = "leader" if source in words.pack.side else "hero"
     many = source in words.pack.card and words.pack.card[source].scheme.direction == "area"
-    return clause(Lexicon(words.say, me=me, many=many), op)  # type: ignore[arg-type]
+    lexicon = Lexicon(words.say, me=me, many=many)  # type: ignore[arg-type]
+    # Whether it is done at all is what is asked.
+    text = describe_op(op, lexicon.about(op.if_)) if decision.kind == "may" else clause(lexicon, op)
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _place(decision: Decision) -> tuple[str, int] | None:

@@ -174,17 +174,22 @@ def _collapse_does(words: MatchWords, _decision: Decision, key: str, view: View)
     token = ("orange", "green").index(key)
     lines = [line + (at == token) for at, line in enumerate(view.lines)]
     areas = {area for at, line in enumerate(lines) if line for area in members(words.arena.zones[at][line - 1])}
-    found = [hero for hero in view.heroes if hero.cell >= 0 and hero.cell // 3 in areas]
     parts = [words.say("archutheon-opt-line", line=lines[token], of=words.arena.last_line)]
-    halved = ", ".join(
-        words.say("archutheon-opt-halved", who=words.hero(h.kit), before=h.health, after=h.health // 2) for h in found
-    )
-    return "; ".join([*parts, halved or words.say("archutheon-opt-halved-nobody")])
+    for side in (0, 1):
+        found = [h for h in view.heroes if h.side == side and h.cell >= 0 and h.cell // 3 in areas]
+        halved = ", ".join(
+            words.say("archutheon-opt-halved", who=words.hero(h.kit), before=h.health, after=h.health // 2)
+            for h in found
+        )
+        if halved:
+            parts.append(words.say("archutheon-opt-halved-of", name=words.player(side), heroes=halved))
+    return "; ".join(parts if parts[1:] else [*parts, words.say("archutheon-opt-halved-nobody")])
 
 
 def _bonus(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     bonus, _, change = key.partition(":")
-    return words.say("archutheon-opt-bonus", bonus=bonus, change=change)
+    text = words.say("archutheon-opt-bonus", bonus=bonus, change=change)
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _bonus_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:

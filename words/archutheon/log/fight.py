@@ -31,7 +31,12 @@ def _revealed(words: MatchWords, event: happened.Revealed) -> Clause:
 def _skipped(words: MatchWords, event: happened.Skipped) -> Clause:
     who = event.hero if event.hero >= 0 else None
     name = words.card_name(event.card) if event.card else words.say("archutheon-slot-attack")
-    return Clause(who, words.say("archutheon-log-skipped", card=name, why=event.why))
+    return Clause(who, words.say("archutheon-log-skipped", card=name, why=skipped_why(words, event)))
+
+
+def skipped_why(words: MatchWords, event: happened.Skipped) -> str:
+    """Return why a declared card, or a part of it, does nothing."""
+    return words.say("archutheon-log-why", why=event.why)
 
 
 @describe_fight.of(happened.Guarded)

@@ -159,10 +159,10 @@ def declared_text(words: MatchWords, event: happened.Declared) -> str:
     if isinstance(event.card, UnsetType):
         text = words.say("archutheon-log-hidden", **args)
     else:
-        use = use_of(words, event)
-        card = f"{words.card_name(event.card)} " if event.card else ""
-        text = words.say("archutheon-log-declared", card=card, use=use, hidden="yes" if event.hidden else "no", **args)
-        text = ", ".join([text, *_aims(words, event)])
+        use = words.say("archutheon-use", use=use_of(words, event), hidden="yes" if event.hidden else "no")
+        if event.card:
+            use = words.say("archutheon-declared-as", card=words.card_name(event.card), use=use)
+        text = ", ".join([words.say("archutheon-log-declared", text=use, **args), *_aims(words, event)])
     if event.tucked is not UNSET and event.tucked:
         text = words.say("archutheon-stack-tucked", text=text, card=words.card_name(event.tucked))
     return text

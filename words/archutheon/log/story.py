@@ -7,14 +7,16 @@ from collections.abc import Iterator, Sequence
 from engines.archutheon import events as happened
 from engines.kernel.events import Event
 from words.archutheon.cards.base import MatchWords
+from words.archutheon.log.fight import skipped_why
 from words.archutheon.log.lines import describe, line
-from words.common.clauses import line_of
+from words.common.clauses import Clause, line_of
 
 NOT_IN_STORY: tuple[type[Event], ...] = (
     happened.TurnBegins,
     happened.Recovered,
     happened.DeclaredNothing,
     happened.Colours,
+    happened.TerrainStruck,
     happened.Over,
 )
 """Kinds of events that a story leaves out: the board shows them, and the standings show the end."""
@@ -22,7 +24,6 @@ NOT_IN_STORY: tuple[type[Event], ...] = (
 BEGINS_LINE: tuple[type[Event], ...] = (
     happened.Joined,
     happened.PassiveLaid,
-    happened.TerrainStruck,
     happened.TerrainLaid,
     happened.LeadersClash,
     happened.Flipped,
@@ -77,10 +78,18 @@ def _line(words: MatchWords, chain: Sequence[Event]) -> str:
         return line(words, chain[0]) or ""
     pieces: list[str] = []
     named: int | None = None
-    for event in chain:
-        piece = describe(words, event)
+    for n, event in enumerate(chain):
+        piece = _piece(words, chain[:n], event)
         if piece is None:
             continue
         pieces.append(piece.does if piece.who is not None and piece.who == named else line_of(words, piece))
         named = piece.who
     return " → ".join(pieces)
+
+
+def _piece(words: MatchWords, before: Sequence[Event], event: Event) -> Clause | None:
+    """Return the clause of an event within its line: a card that has been named is not named again."""
+    named = {each.card for each in before if isinstance(each, happened.Executes | happened.Revealed)}
+    if isinstance(event, happened.Skipped) and event.card in named:
+        return Clause(event.hero if event.hero >= 0 else None, skipped_why(words, event))
+    return describe(words, event)

@@ -24,7 +24,9 @@ def slot_line(words: MatchWords, view: View, slot: SlotView) -> str:
     if slot.hidden and not slot.card:
         text = words.say("archutheon-stack-hidden", name=words.player(slot.side), slot=name)
     else:
-        text = words.say("archutheon-stack", name=words.player(slot.side), slot=name, text=_text(words, view, slot))
+        listed = _text(words, view, slot)
+        key = "archutheon-stack" if listed else "archutheon-stack-hidden"
+        text = words.say(key, name=words.player(slot.side), slot=name, **({"text": listed} if listed else {}))
     if slot.tucked:
         text = words.say("archutheon-stack-tucked", text=text, card=words.card_name(slot.tucked))
     key = "done" if slot.done else "now" if slot.at == view.executing else ""
@@ -33,7 +35,9 @@ def slot_line(words: MatchWords, view: View, slot: SlotView) -> str:
 
 def _text(words: MatchWords, view: View, slot: SlotView) -> str:
     """Return the use of a declared card, its hero, element and aim, and the damage that it would deal now."""
-    parts = [words.say("archutheon-use", use=_use(words, slot), hidden="yes" if slot.hidden else "no")]
+    parts = []
+    if slot.card:
+        parts.append(words.say("archutheon-use", use=_use(words, slot), hidden="yes" if slot.hidden else "no"))
     if slot.hero >= 0:
         parts.append(words.who(slot.hero))
     if slot.element and slot.use not in ("move",):

@@ -15,7 +15,7 @@ archutheon-log-passive = { $name }: passive card { $passive } – { $text }
 ## Turns, cards, tracks
 
 archutheon-log-turn = **Turn { $turn }: { $name }**
-archutheon-log-recovered = { $name }: back in hand: { $cards }
+archutheon-log-recovered = { $name } has back in hand: { $cards }
 archutheon-log-flipped = { $name } turns the Tactics token: { $source }
 archutheon-log-token = { $name }: the Tactics token { $ready ->
     [yes] is ready again
@@ -57,20 +57,7 @@ archutheon-log-declared = { $name }, { $column ->
     [slow] slow slot
     [fast] fast slot
    *[swift] swift slot
-}: { $card }({ $hidden ->
-    [yes] {"hidden, "}
-   *[no] {""}
-}{ $use ->
-    [attack] attack
-    [with] attack with the property
-    [only] property only
-    [support] strengthens a card
-    [block] block
-    [slot] slot attack
-    [move] movement
-    [boost] base boost
-   *[release] release
-})
+}: { $text }
 archutheon-log-hidden = { $name }, { $column ->
     [attack] attack
     [defence] defence
@@ -103,7 +90,8 @@ archutheon-log-executes = { $card }, { $speed ->
    *[no] {""}
 }
 archutheon-log-revealed = { $card } is turned up
-archutheon-log-skipped = { $card } – { $why ->
+archutheon-log-skipped = { $card } – { $why }
+archutheon-log-why = { $why ->
     [no_stealth] cancelled: no Stealth
     [cancelled] cancelled
     [dead] not executed: its hero is off the board

@@ -58,6 +58,7 @@ archutheon-no-cards = no cards
 archutheon-card-of = { $hero }: { $card }
 archutheon-slot-attack = slot attack
 archutheon-token-move = movement by the Tactics token
+archutheon-declared-as = { $card } ({ $use })
 archutheon-in-slot = { $name }, { $speed ->
     [slow] slow slot
     [fast] fast slot

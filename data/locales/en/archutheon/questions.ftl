@@ -267,7 +267,10 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = reaches: { $names }
 archutheon-opt-reaches-none = reaches nobody now
-archutheon-opt-back = into recharge { $cell }
+archutheon-opt-back = recharge { $cell }, in hand after { $turns } { $turns ->
+    [one] Recovery
+   *[other] Recoveries
+}
 archutheon-opt-boost = { $element ->
     [freedom] Freedom: ±1 range
     [truth] Truth: a property of another speed
@@ -275,16 +278,17 @@ archutheon-opt-boost = { $element ->
     [universum] Universum: you name the element (Chaos: +{ $by })
    *[void] Void: the enemy names the element (Chaos: +{ $by })
 }
-archutheon-opt-loss = { $own ->
-    [yes] own { $who }
-   *[no] { $who }
+archutheon-opt-loss = { $who }{ $own ->
+    [yes] {" (yours)"}
+   *[no] {""}
 } { $loss }{ $out ->
     [yes] {" (leaves the board)"}
    *[no] {""}
 }
-archutheon-opt-blow = { $own ->
-    [yes] own { $who }
-   *[no] { $who }
+archutheon-opt-and-more = { $names } and { $count } more
+archutheon-opt-blow = { $who }{ $own ->
+    [yes] {" (yours)"}
+   *[no] {""}
 }: damage { $damage }, health { $before } → { $after }
 archutheon-opt-out = { $text }, leaves the board
 archutheon-opt-less = { $by } ({ $why ->
@@ -297,7 +301,7 @@ archutheon-opt-less = { $by } ({ $why ->
 archutheon-opt-sum = { $full } { $less } = { $dealt }
 archutheon-opt-own-hit = It hits heroes of yours too.
 archutheon-opt-target = { $who } ({ $cell }){ $whose ->
-    [own] {", own"}
+    [own] {", yours"}
    *[enemy] {""}
 }
 archutheon-opt-no-target = No target
@@ -307,7 +311,7 @@ archutheon-opt-areas = areas: { $areas }
 archutheon-opt-hits = concerns: { $names }
 archutheon-opt-empty = hits nobody now
 archutheon-opt-shielded = misses now: Stealth, Blind or evasion
-archutheon-opt-out-of-range = out of range now: { $away }, needed { $least }–{ $most }
+archutheon-opt-out-of-range = out of range now: { $away }, needed { $span }
 archutheon-opt-next-card = The next card
 archutheon-opt-next-card-does = the boost acts on the card that you declare next
 archutheon-opt-unknown = lies face down
@@ -393,6 +397,7 @@ archutheon-opt-collapse = { $colour ->
 }
 archutheon-opt-line = line { $line } of { $of }
 archutheon-opt-halved = { $who } { $before } → { $after }
+archutheon-opt-halved-of = { $name }: { $heroes }
 archutheon-opt-halved-nobody = nobody is in the zones
 archutheon-opt-bonus = { $bonus ->
     [charged] charged card
@@ -440,6 +445,7 @@ archutheon-permanent-does = { $permanent ->
 archutheon-aside-unanswered = Unanswered: { $names }
 archutheon-aside-harmless = Now this card deals damage to nobody
 archutheon-aside-card = { $who }, { $card }: { $text }
+archutheon-aside-bare = { $who }, { $card }
 archutheon-aside-side = { $source }: { $text }
 archutheon-track-now = { $track ->
     [movement] Movement

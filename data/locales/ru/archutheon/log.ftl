@@ -15,7 +15,7 @@ archutheon-log-passive = { $name }: пассивная карта { $passive } �
 ## Ход, карты, треки
 
 archutheon-log-turn = **Ход { $turn }: { $name }**
-archutheon-log-recovered = { $name }: в руку возвращаются { $cards }
+archutheon-log-recovered = { $name }: снова в руке — { $cards }
 archutheon-log-flipped = { $name } переворачивает фишку Тактики: { $source }
 archutheon-log-token = { $name }: фишка Тактики { $ready ->
     [yes] снова готова
@@ -57,20 +57,7 @@ archutheon-log-declared = { $name }, { $column ->
     [slow] медленный слот
     [fast] быстрый слот
    *[swift] стремительный слот
-}: { $card }({ $hidden ->
-    [yes] {"скрытно, "}
-   *[no] {""}
-}{ $use ->
-    [attack] атака
-    [with] атака со свойством
-    [only] только свойство
-    [support] усиление карты
-    [block] блок
-    [slot] атака слота
-    [move] перемещение
-    [boost] базовое усиление
-   *[release] Высвобождение
-})
+}: { $text }
 archutheon-log-hidden = { $name }, { $column ->
     [attack] атака
     [defence] защита
@@ -102,8 +89,9 @@ archutheon-log-executes = { $card }, { $speed ->
     [yes] {", со свойством"}
    *[no] {""}
 }
-archutheon-log-revealed = вскрыта { $card }
-archutheon-log-skipped = { $card } — { $why ->
+archutheon-log-revealed = вскрыта карта { $card }
+archutheon-log-skipped = { $card } — { $why }
+archutheon-log-why = { $why ->
     [no_stealth] отменена: Скрытности нет
     [cancelled] отменена
     [dead] не выполняется: герой выбыл

@@ -58,6 +58,7 @@ archutheon-no-cards = карт нет
 archutheon-card-of = { $hero }: { $card }
 archutheon-slot-attack = атака слота
 archutheon-token-move = перемещение фишкой Тактики
+archutheon-declared-as = { $card } ({ $use })
 archutheon-in-slot = { $name }, { $speed ->
     [slow] медленный слот
     [fast] быстрый слот

@@ -191,7 +191,7 @@ archutheon-opt-gate-held = область Врат, но они не сдвин�
 archutheon-opt-zone = зона Коллапса: здоровье станет { $health }
 archutheon-opt-there = в области: { $names }
 archutheon-opt-under = { $damage ->
-    [0] на ней стоит { $who }, здоровье { $after }
+    [0] здесь стоит { $who }, здоровье { $after }
    *[other] { $who }: урон Разлома { $damage }, здоровье станет { $after }
 }
 
@@ -270,7 +270,11 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = достаёт: { $names }
 archutheon-opt-reaches-none = сейчас никого не достаёт
-archutheon-opt-back = в перезарядку { $cell }
+archutheon-opt-back = перезарядка { $cell }, в руке через { $turns } { $turns ->
+    [one] Восстановление
+    [few] Восстановления
+   *[other] Восстановлений
+}
 archutheon-opt-boost = { $element ->
     [freedom] Свобода: ±1 к дальности
     [truth] Истина: свойство другой скорости
@@ -278,16 +282,17 @@ archutheon-opt-boost = { $element ->
     [universum] Универсум: элемент назовёте вы (Хаос: +{ $by })
    *[void] Пустота: элемент назовёт противник (Хаос: +{ $by })
 }
-archutheon-opt-loss = { $own ->
-    [yes] свой { $who }
-   *[no] { $who }
+archutheon-opt-loss = { $who }{ $own ->
+    [yes] {" (ваш герой)"}
+   *[no] {""}
 } { $loss }{ $out ->
     [yes] {" (выбывает)"}
    *[no] {""}
 }
-archutheon-opt-blow = { $own ->
-    [yes] свой { $who }
-   *[no] { $who }
+archutheon-opt-and-more = { $names } и ещё { $count }
+archutheon-opt-blow = { $who }{ $own ->
+    [yes] {" (ваш герой)"}
+   *[no] {""}
 }: урон { $damage }, здоровье { $before } → { $after }
 archutheon-opt-out = { $text }, выбывает
 archutheon-opt-less = { $by } ({ $why ->
@@ -300,7 +305,7 @@ archutheon-opt-less = { $by } ({ $why ->
 archutheon-opt-sum = { $full } { $less } = { $dealt }
 archutheon-opt-own-hit = Заденет и ваших героев.
 archutheon-opt-target = { $who } ({ $cell }){ $whose ->
-    [own] {", свой"}
+    [own] {", ваш герой"}
    *[enemy] {""}
 }
 archutheon-opt-no-target = Без цели
@@ -310,7 +315,7 @@ archutheon-opt-areas = области: { $areas }
 archutheon-opt-hits = затронет: { $names }
 archutheon-opt-empty = сейчас никого не поразит
 archutheon-opt-shielded = сейчас мимо: Скрытность, Ослепление или уклонение
-archutheon-opt-out-of-range = сейчас вне дальности: { $away }, нужно { $least }–{ $most }
+archutheon-opt-out-of-range = сейчас вне дальности: { $away }, нужно { $span }
 archutheon-opt-next-card = Следующая карта
 archutheon-opt-next-card-does = усиление подействует на карту, которую вы объявите следующей
 archutheon-opt-unknown = лежит скрытно
@@ -396,6 +401,7 @@ archutheon-opt-collapse = { $colour ->
 }
 archutheon-opt-line = линия { $line } из { $of }
 archutheon-opt-halved = { $who } { $before } → { $after }
+archutheon-opt-halved-of = { $name }: { $heroes }
 archutheon-opt-halved-nobody = в зонах никого
 archutheon-opt-bonus = { $bonus ->
     [charged] заряженная карта
@@ -443,6 +449,7 @@ archutheon-permanent-does = { $permanent ->
 archutheon-aside-unanswered = Без ответа: { $names }
 archutheon-aside-harmless = Сейчас эта карта никому не нанесёт урона
 archutheon-aside-card = { $who }, { $card }: { $text }
+archutheon-aside-bare = { $who }, { $card }
 archutheon-aside-side = { $source }: { $text }
 archutheon-track-now = { $track ->
     [movement] Перемещение
