@@ -162,11 +162,12 @@ class DeclaredNothing(ArchutheonEvent, frozen=True, tag="declared_nothing"):
 
 
 class ElementNamed(ArchutheonEvent, frozen=True, tag="element_named"):
-    """The element of a declared card is named (AR-28)."""
+    """The element of a declared card is named, or changed (AR-28)."""
 
     at: int
     element: str
     side: int
+    card: str
 
 
 class Charged(ArchutheonEvent, frozen=True, tag="charged"):
@@ -219,6 +220,7 @@ class Skipped(ArchutheonEvent, frozen=True, tag="skipped"):
     at: int
     why: str
     hero: int
+    card: str
 
 
 class Guarded(ArchutheonEvent, frozen=True, tag="guarded"):
@@ -232,6 +234,7 @@ class Guarded(ArchutheonEvent, frozen=True, tag="guarded"):
     direction: int
     distance: int
     value: int
+    card: str
 
 
 class Struck(ArchutheonEvent, frozen=True, tag="struck"):
@@ -366,26 +369,32 @@ class DeferredLaid(ArchutheonEvent, frozen=True, tag="deferred"):
 
 
 class TargetChanged(ArchutheonEvent, frozen=True, tag="target_changed"):
-    """A declared card has another target now."""
+    """A declared card has another target now; a card face down has no name here."""
 
     at: int
     hero: int
+    card: str
 
 
 class Stopped(ArchutheonEvent, frozen=True, tag="stopped"):
-    """A text stops a declared card, or a part of it (AR-58)."""
+    """A text stops a declared card, or a part of it (AR-58); a card face down has no name here."""
 
     at: int
     part: str
     hero: int
+    card: str
 
 
 class Helped(ArchutheonEvent, frozen=True, tag="helped"):
-    """A declared card strengthens another one: a support, or a base boost (AR-21, AR-95)."""
+    """A declared card strengthens another one, `helped`: a support, or a base boost (AR-21, AR-95).
+
+    A card face down has no name here.
+    """
 
     at: int
     by: int
     card: str
+    helped: str
 
 
 # -------------------------------------------------------------------- the roads to victory

@@ -95,3 +95,8 @@ def figures_in(ops: Ops) -> Iterator[Figure]:
     for op in ops:
         if isinstance(op, Figure):
             yield op
+
+
+def open_name(declared: Declared) -> str:
+    """Return the card of a declaration as everybody may know it: nothing while it lies face down."""
+    return "" if declared.hidden else declared.card

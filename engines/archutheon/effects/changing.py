@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.archutheon import events
 from engines.archutheon.board import NONE, ArchutheonPlay, Declared, Execution
 from engines.archutheon.content.vocabulary import ELEMENTS
+from engines.archutheon.derived.declared import open_name
 from engines.archutheon.effects.doing import Task, declared_of
 
 
@@ -24,7 +25,7 @@ def stop(play: ArchutheonPlay, part: str) -> None:
     declared = play.board.declared[at]
     if part not in declared.void:
         declared.void = (*declared.void, part)
-        play.emit(events.Stopped(at, part, execution.hero))
+        play.emit(events.Stopped(at, part, execution.hero, open_name(declared)))
         execution.did = True
 
 
@@ -35,7 +36,7 @@ def avoid(play: ArchutheonPlay, hero: int) -> None:
         return
     declared: Declared = play.board.declared[at]
     declared.avoiding = (*declared.avoiding, hero)
-    play.emit(events.Stopped(at, "evade", hero))
+    play.emit(events.Stopped(at, "evade", hero, open_name(declared)))
     play.record(Execution).did = True
 
 
@@ -44,8 +45,9 @@ def redirect(play: ArchutheonPlay, hero: int) -> None:
     at = named_card(play)
     if at == NONE:
         return
-    play.board.declared[at].target = hero
-    play.emit(events.TargetChanged(at, hero))
+    declared = play.board.declared[at]
+    declared.target = hero
+    play.emit(events.TargetChanged(at, hero, open_name(declared)))
     play.record(Execution).did = True
 
 
@@ -59,8 +61,8 @@ def change_declared(play: ArchutheonPlay, task: Task, to: str) -> None:
     declared = play.board.declared[at]
     if to in ELEMENTS:
         declared.element = to
-        play.emit(events.ElementNamed(at, to, execution.side))
+        play.emit(events.ElementNamed(at, to, execution.side, open_name(declared)))
     else:
         declared.aim = to  # type: ignore[assignment]
-        play.emit(events.Stopped(at, to, execution.hero))
+        play.emit(events.Stopped(at, to, execution.hero, open_name(declared)))
     execution.did = True

@@ -9,7 +9,7 @@ from engines.archutheon.board import NONE, ArchutheonPlay, Board, Column, Declar
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import ELEMENTS, Direction, Element, Speed
 from engines.archutheon.derived.boosts import REACHES, strengthen, waiting_boost, way_of, ways
-from engines.archutheon.derived.declared import printed_element
+from engines.archutheon.derived.declared import open_name, printed_element
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import spend
 from engines.archutheon.effects.charging import charge
@@ -205,7 +205,7 @@ def ask_void(play: ArchutheonPlay, at: int, tucked: bool) -> None:
 def void_named(play: ArchutheonPlay, element: str, at: int, tucked: bool) -> None:
     """Set the element; a base boost of Void then acts in the way that its player chooses."""
     board, declared = play.board, play.board.declared[at]
-    play.emit(events.ElementNamed(at, element, other(declared.side)))
+    play.emit(events.ElementNamed(at, element, other(declared.side), declared.tucked if tucked else declared.card))
     if tucked:
         declared.tucked_as = element  # type: ignore[assignment]
     else:
@@ -269,7 +269,7 @@ def declaration_laid(play: ArchutheonPlay, at: int) -> None:
     if declared.use == "boost" and declared.named != NONE:
         main = board.declared[declared.named]
         strengthen(board, play.pack, main, declared.element, way_of(declared))
-        play.emit(events.Helped(declared.named, at, declared.card))
+        play.emit(events.Helped(declared.named, at, declared.card, open_name(main)))
     if declared.use == "release" and declared.element:
         declared.done = True
         if declared.area >= 0:

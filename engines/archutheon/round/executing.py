@@ -19,6 +19,7 @@ from engines.archutheon.derived.declared import (
     attacks,
     direction_of,
     is_attack_card,
+    open_name,
     ops_name,
     printed_element,
     property_of,
@@ -85,7 +86,7 @@ def _declared(play: ArchutheonPlay) -> Declared:
 
 def _skip(play: ArchutheonPlay, why: str) -> None:
     execution = play.record(Execution)
-    play.emit(events.Skipped(execution.at, why, execution.hero))
+    play.emit(events.Skipped(execution.at, why, execution.hero, execution.card))
 
 
 def _cancel(play: ArchutheonPlay, why: str) -> None:
@@ -138,7 +139,7 @@ def element_named(play: ArchutheonPlay, element: str) -> None:
     declared.element = element  # type: ignore[assignment]
     void = printed_element(play.pack, declared) == "void"
     side = other(declared.side) if void else declared.side
-    play.emit(events.ElementNamed(play.record(Execution).at, element, side))
+    play.emit(events.ElementNamed(play.record(Execution).at, element, side, declared.card))
 
 
 @step
@@ -197,7 +198,7 @@ def _support(play: ArchutheonPlay) -> None:
     named = board.declared[declared.named]
     name = ops_name(board, declared, "do")
     named.supports = (*named.supports, name)
-    play.emit(events.Helped(declared.named, execution.at, declared.card))
+    play.emit(events.Helped(declared.named, execution.at, declared.card, open_name(named)))
     play.todo((run, name, 0))
 
 
@@ -213,7 +214,15 @@ def raise_guards(play: ArchutheonPlay) -> None:
     for guard in found:
         play.emit(
             events.Guarded(
-                guard.at, guard.hero, guard.kind, guard.by, guard.element, guard.direction, guard.distance, guard.value
+                guard.at,
+                guard.hero,
+                guard.kind,
+                guard.by,
+                guard.element,
+                guard.direction,
+                guard.distance,
+                guard.value,
+                board.declared[guard.at].card,
             )
         )
         if guard.value > 0 and guard.kind in VOIDING:

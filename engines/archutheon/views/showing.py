@@ -9,6 +9,7 @@ from engines.archutheon.board import (
     Board,
     Declared,
     Execution,
+    Walk,
 )
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import PERMANENTS, TIERS
@@ -20,7 +21,7 @@ from engines.archutheon.derived.hits import hit_areas, hits_of
 from engines.archutheon.derived.permanents import has, marked
 from engines.archutheon.derived.shields import is_shielded
 from engines.archutheon.effects.tracks import open_speeds, sizes
-from engines.archutheon.views.view import HeroView, PlayerView, SlotView, View
+from engines.archutheon.views.view import DoingView, HeroView, PlayerView, SlotView, View, WalkView
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Seat
 
@@ -31,7 +32,9 @@ def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
     """Return what a seat, or the public, sees of the table."""
     board = match.board
     side = board.seats.index(viewer) if viewer in board.seats else NONE
-    executing = next((s.record.at for s in reversed(match.scopes) if isinstance(s.record, Execution)), NONE)
+    execution = next((s.record for s in reversed(match.scopes) if isinstance(s.record, Execution)), None)
+    walk = next((s.record for s in reversed(match.scopes) if isinstance(s.record, Walk)), None)
+    lane = match.lanes.get(viewer) if viewer is not None else None
     return View(
         viewer=side,
         arena=board.options.arena,
@@ -47,6 +50,7 @@ def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
         things=tuple(sorted(board.things.items())),
         tokens=tuple(sorted(board.tokens.items())),
         aside=tuple((area, aside.what) for area, aside in sorted(board.aside.items())),
+        laid=tuple(aside.since for _, aside in sorted(board.aside.items())),
         supply=board.supply,
         gate=board.gate,
         collapse=board.collapse,
@@ -54,9 +58,13 @@ def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
         zone=tuple(members(zone(board, pack))) if board.collapse != NONE else (),
         terrain=board.terrain,
         fought=board.fought,
-        executing=executing,
+        executing=execution.at if execution is not None else NONE,
         asked_cells=_asked_cells(board, pack, match),
+        doing=DoingView(execution.card, execution.hero, execution.side) if execution is not None else None,
+        walk=WalkView(walk.hero, walk.left, walk.dash) if walk is not None else None,
+        draft=tuple(str(token) for token in lane.draft) if lane is not None else (),
         winner=board.winner,
+        reason=match.outcome.reason if match.outcome is not None else "",
     )
 
 
@@ -85,9 +93,11 @@ def _hero(board: Board, pack: Pack, at: int) -> HeroView:
     asleep = ""
     if hero.cell >= 0 and has(board, at, "stealth") and has(board, at, "aloft"):
         asleep = "aloft" if is_shielded(board, pack, at, "targeted") else "stealth"
+    times = tuple(mark.since for mark in hero.marks)
     return HeroView(
-        hero.kit, hero.side, hero.number, hero.cell, hero.health, own, places, asleep, hero.element, hero.began
-    )
+        hero.kit, hero.side, hero.number, hero.cell, hero.health, own, places, asleep, hero.element, hero.began,
+        hero.since, hero.entered, times,
+    )  # fmt: skip
 
 
 def _player(board: Board, pack: Pack, side: int, *, whole: bool) -> PlayerView:
@@ -122,14 +132,25 @@ def _declared(board: Board, pack: Pack, at: int, viewer: int) -> SlotView:
     """Return a declared card; others than its side see nothing of one face down but its slot."""
     card = board.declared[at]
     now = card.turn == board.turn
-    place = (at, card.side, card.column, card.speed, now, card.done, card.hidden, card.answers, card.tucked)
+    place = (
+        at,
+        card.side,
+        card.column,
+        card.speed,
+        now,
+        card.done,
+        card.hidden,
+        card.answers,
+        card.tucked,
+        card.tucked_as,
+    )
     if card.hidden and card.side != viewer:
         return SlotView(*place)
     areas, forecast = _forecast(board, pack, card) if now and not card.done else ((), ())
     damage = own_damage(Here(board, pack, card.hero, card.target, card)) if card.hero >= 0 else 0
     return SlotView(
         *place, card.use, card.card, card.hero, card.property, card.element, card.target, card.area, card.turned,
-        card.named, card.void, damage, forecast, areas,
+        card.named, card.void, damage, forecast, areas, card.aim, card.boost, card.reach, card.supports, card.avoiding,
     )  # fmt: skip
 
 

@@ -14,6 +14,9 @@ class CardView(msgspec.Struct, frozen=True):
 class HeroView(msgspec.Struct, frozen=True):
     """A hero: `marks` are his permanents with tokens, `places` those of his cell and area, `asleep` the shield that does not
     count now (AR-74).
+
+    `before` is his area as the turn began. `since` is the moment he came onto his cell, `entered`
+    into its area, `times` are those of his permanents.
     """
 
     kit: str
@@ -26,12 +29,17 @@ class HeroView(msgspec.Struct, frozen=True):
     asleep: str
     element: str
     before: int
+    since: int
+    entered: int
+    times: tuple[int, ...]
 
 
 class SlotView(msgspec.Struct, frozen=True):
-    """A declared card; of one face down others see the slot, its place in the order and what is tucked under it.
+    """A declared card; of one face down others see the slot, its place in the order and what is tucked under it, by its card
+    and the element that counts.
 
-    `at` is its place in the order of declarations; `now` whether it belongs to this turn.
+    `at` is its place in the order of declarations; `now` whether it belongs to this turn. `damage` is its own, `forecast` that to
+    each hero before blocks, `areas` are those that it hits now. The rest is what other cards have done to it.
     """
 
     at: int
@@ -43,6 +51,7 @@ class SlotView(msgspec.Struct, frozen=True):
     hidden: bool
     answers: int
     tucked: str
+    tucked_as: str
     use: str = ""
     card: str = ""
     hero: int = -1
@@ -56,6 +65,27 @@ class SlotView(msgspec.Struct, frozen=True):
     damage: int = 0
     forecast: tuple[tuple[int, int], ...] = ()
     areas: tuple[int, ...] = ()
+    aim: str = ""
+    boost: int = 0
+    reach: tuple[int, int] = (0, 0)
+    supports: tuple[str, ...] = ()
+    avoiding: tuple[int, ...] = ()
+
+
+class DoingView(msgspec.Struct, frozen=True):
+    """A text that is being carried out: its source, which is a card, passive or terrain, or "" for a slot, and its hero."""
+
+    source: str
+    hero: int
+    side: int
+
+
+class WalkView(msgspec.Struct, frozen=True):
+    """A movement by the track: the hero on the way (-1: none yet), the steps he has left, and whether they are Dashes."""
+
+    hero: int
+    left: int
+    dash: bool
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -86,7 +116,12 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as a viewer sees it; `viewer` is a side, -1 for the public. `asked_cells` are those of the open question."""
+    """The table as a viewer sees it; `viewer` is a side, -1 for the public.
+
+    `laid` are the moments of what lies in side cells, in the order of `aside`. `draft` are the viewer's own answers in an open
+    lane. `doing` is the text that is being carried out, `executing` the place of the declared card with it. `asked_cells` are
+    those of the open question.
+    """
 
     viewer: int
     arena: str
@@ -102,6 +137,7 @@ class View(msgspec.Struct, frozen=True):
     things: tuple[tuple[int, str], ...]
     tokens: tuple[tuple[int, int], ...]
     aside: tuple[tuple[int, str], ...]
+    laid: tuple[int, ...]
     supply: int
     gate: int
     collapse: int
@@ -111,4 +147,8 @@ class View(msgspec.Struct, frozen=True):
     fought: bool
     executing: int
     asked_cells: tuple[int, ...]
+    doing: DoingView | None
+    walk: WalkView | None
+    draft: tuple[str, ...]
     winner: int
+    reason: str
