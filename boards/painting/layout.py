@@ -152,7 +152,7 @@ class Sprite:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A hex with a corner at the top, that others may lie on: filled, hatched, with a line of a kind along its sides."""
+    """A hex that others may lie on: filled, hatched, with a line of a kind along its sides; one wider than high is flat."""
 
     box: Box
     fill: Role | None = None

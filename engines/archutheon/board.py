@@ -86,8 +86,8 @@ class Mark(Fixed, frozen=True):
 class Hero(Saved):
     """A hero. `number` is 1 for the leader; `cell` is NONE off the board.
 
-    `since` is the moment he came onto his cell, `began` the area where he stood as the turn began. `element` is the token on him,
-    "" if there is none (AR-78).
+    `since` is the moment he came onto his cell, `entered` into its area, `began` the area where he stood as the turn began.
+    `element` is the token on him, "" if there is none (AR-78).
     """
 
     kit: str
@@ -98,6 +98,7 @@ class Hero(Saved):
     marks: tuple[Mark, ...]
     element: Element | Literal[""]
     since: int
+    entered: int
     began: int
 
     @property
@@ -114,10 +115,11 @@ class Side(Fixed, frozen=True):
 
 
 class Known(Fixed, frozen=True):
-    """What the opponent knows of a hand: at most `gone` of these cards are neither in it nor face down (AR-86)."""
+    """What the opponent knows of a hand: of these cards `least` to `gone` are neither in it nor face down (AR-86)."""
 
     cards: tuple[str, ...]
     gone: int
+    least: int = 0
 
 
 class Player(Saved):
@@ -127,7 +129,8 @@ class Player(Saved):
     the game, in secret; `out` those whose going everybody saw. `tracks` are the steps of movement, slots and stash, from
     0. `collected` are own Enlightenment tokens. `passive` is the side of the leader's passive card, "" without one.
     `charges` are the elements of this player's charge cells, `bonus` what three of them give this turn, `retyped` how 3
-    Truth changes all cards. `known` is what the opponent knows.
+    Truth changes all cards. `known` is what the opponent knows, `fresh` the cards that all saw come to the hand while one
+    lay face down: it is none of these.
     """
 
     hand: list[str]
@@ -143,6 +146,7 @@ class Player(Saved):
     bonus: Bonus
     retyped: Element | Direction | Literal[""]
     known: tuple[Known, ...]
+    fresh: tuple[str, ...]
 
 
 class Declared(Saved):
@@ -153,9 +157,10 @@ class Declared(Saved):
     whose property is used, "" for none. `element` is that of the card now, "" while it is not named. `target` is a hero,
     `area` an area, `turned` the direction of a pattern, `named` the place in `Board.declared` of the card that a support,
     a boost or a property is about; each NONE. `answers` is the place of the attack card that a card in defence answers.
-    `aim` is its direction type, if something has changed it. `tucked` is the card of a base boost under it, "" for none;
-    `boost` what base boosts do to it. `supports` are the lists of figures that other cards gave it. `void` are the parts
-    of it that other cards blocked, `avoiding` the heroes that it misses.
+    `aim` is its direction type, if something has changed it. `tucked` is the card of a base boost under it, "" for none,
+    `tucked_as` its element, "" while it is not named; `boost` and `reach` are what base boosts do to it. `supports` are the
+    lists of figures that other cards gave it. `void` are the parts of it that other cards blocked, `avoiding` the heroes that
+    it misses. `feared` and `blind` are the heroes of its squad that were so at its declaration.
     """
 
     side: int
@@ -177,11 +182,14 @@ class Declared(Saved):
     answers: int
     aim: Direction | Literal[""]
     tucked: str
+    tucked_as: Element | Literal[""]
     boost: int
     reach: tuple[int, int]
     supports: tuple[str, ...]
     void: tuple[str, ...]
     avoiding: tuple[int, ...]
+    feared: tuple[int, ...]
+    blind: tuple[int, ...]
 
 
 class Deferred(Fixed, frozen=True):
@@ -241,9 +249,9 @@ class Execution(Saved, tag_field="is", tag="execution"):
 
     `side` and `hero` are its player's side and the acting hero. `ops` names what is carried out outside of a declared
     card, such as a passive or a deferred effect, then `at` is NONE. `hits` are the heroes that it hits, `damages` the
-    damage dealt to each, `blocked` the damage that blocks stopped. `areas` are its hit areas as a set, `guards` the
-    blocks against it with their values. `chosen` is the hero that the latest choice named, `did` whether the latest op
-    did something. `card` and `speed` name what is carried out, for texts.
+    damage dealt to each, `blocked` the damage that blocks stopped. `aimed` is whether its range was measured, `areas`
+    are its hit areas as a set, `guards` the blocks against it with their values. `chosen` is the hero that the latest
+    choice named, `did` whether the latest op did something. `card` names what is carried out, for texts.
     """
 
     at: int
@@ -256,6 +264,7 @@ class Execution(Saved, tag_field="is", tag="execution"):
     hits: tuple[int, ...]
     damages: tuple[int, ...]
     blocked: int
+    aimed: bool
     areas: int
     guards: tuple[tuple[int, int], ...]
     chosen: int
@@ -285,7 +294,7 @@ def new_execution(side: int, hero: int, at: int = NONE, ops: str = "", card: str
     """Return the record of something that is carried out, before its first step."""
     return Execution(
         at=at, side=side, hero=hero, ops=ops, card=card, target=NONE, area=NONE, hits=(), damages=(), blocked=0,
-        areas=0, guards=(), chosen=NONE, did=False,
+        aimed=False, areas=0, guards=(), chosen=NONE, did=False,
     )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engines.archutheon.automatic.practice import advise, consider
 from engines.archutheon.board import ArchutheonMatch, Board, Options, leader_of
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.pack import STANDARD_ARENA, Pack, load, problems_in
@@ -12,6 +13,7 @@ from engines.archutheon.effects.moments import moment_steps
 from engines.archutheon.effects.moving import moving_steps
 from engines.archutheon.effects.tracks import track_steps
 from engines.archutheon.events import EVENTS
+from engines.archutheon.orders import ORDERS
 from engines.archutheon.round.charged import charged_steps
 from engines.archutheon.round.collapse import collapse_steps
 from engines.archutheon.round.combat import combat_steps
@@ -113,6 +115,9 @@ ARCHUTHEON: Game[Board, Pack] = Game(
     points=points,
     turn_order=lambda board: board.seats,
     redeal=redeal,
+    advise=advise,
+    consider=consider,
+    orders=ORDERS,
     unsound=problems_in,
     open_decisions=OPEN,
     open_answers={"answer": always("pass")},

@@ -103,6 +103,11 @@ class Arena(Content, frozen=True, dict=True):
         """The numbers of the areas."""
         return range(len(self.area_names))
 
+    @cached_property
+    def everywhere(self) -> int:
+        """The set of all areas."""
+        return bits(self.areas)
+
     def areas_at(self, area: int, least: int, most: int) -> int:
         """Return the set of areas from `least` to `most` areas away."""
         rings = self.grid.ring[area]

@@ -80,9 +80,9 @@ Who = Role | Group
 Where = Literal["self", "target", "area"]
 """An area by its part in the card: that of the acting hero, of the target, or the one that an area card names."""
 
-Of = Literal["dealt", "blocked", "hit", "count", "missing", "health"]
-"""The thing that an amount counts: damage that the card dealt to enemies; damage that it blocked; heroes hit; heroes of a group;
-health that the acting hero lacks, and has.
+Of = Literal["dealt", "blocked", "hit", "count", "missing"]
+"""The thing that an amount counts: damage that the card dealt to enemies; damage that blocks stopped of it; heroes hit; heroes
+of a group; health that the acting hero lacks.
 """
 
 

@@ -27,11 +27,6 @@ def _count(here: Here, wanted: Amount) -> int:
     return len(group(here, wanted.group)) if wanted.group is not None else 0
 
 
-@reads("health")
-def _health(here: Here, _wanted: Amount) -> int:
-    return here.board.heroes[here.user].health
-
-
 @reads("missing")
 def _missing(here: Here, _wanted: Amount) -> int:
     return here.pack.tables.health - here.board.heroes[here.user].health

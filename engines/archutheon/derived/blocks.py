@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engines.archutheon.board import Board, Declared, heroes_in
+from engines.archutheon.board import Board, Declared
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.shapes import BlockKind
 from engines.archutheon.derived.declared import direction_of
 from engines.archutheon.derived.figures import pierces, total
 from engines.archutheon.derived.here import Here, arena_of
+from engines.archutheon.derived.hits import hits_of
 from engines.archutheon.derived.lasting import About, rule
-from engines.kernel.hexes import members
 
 
 class Guard(NamedTuple):
@@ -38,7 +38,7 @@ def guards(board: Board, pack: Pack, at: int, areas: int) -> tuple[Guard, ...]:
 def _guards(board: Board, pack: Pack, at: int, areas: int) -> Iterator[Guard]:
     for place, block in enumerate(board.declared):
         answers = block.use == "block" and block.answers == at and block.turn == board.turn
-        if answers and not block.void and board.heroes[block.hero].cell >= 0:
+        if answers and not {"card", "gone"} & {*block.void} and board.heroes[block.hero].cell >= 0:
             yield guard_of(board, pack, place, block, board.declared[at], areas)
 
 
@@ -69,7 +69,7 @@ def _distance(board: Board, pack: Pack, block: Declared, attack: Declared, areas
     else:
         if areas >> hero.area & 1:
             return 0
-        protected = [at for area in members(areas) for at in heroes_in(board, area)]
+        protected = list(hits_of(board, pack, attack, areas))
     spots = [board.heroes[at].area for at in protected if board.heroes[at].side == block.side]
     if not spots:
         return 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engines.archutheon.board import NONE, Board, Declared, pending
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import SPEEDS, Speed
@@ -35,8 +37,11 @@ def waiting_boost(board: Board, side: int) -> int:
     )
 
 
-def ways(element: str, speeds: tuple[Speed, ...], speed: Speed) -> list[str]:
-    """Return the ways in which a base boost of an element can be used on a card in a slot: "" for Chaos, which has one."""
+def ways(element: str, speeds: tuple[Speed, ...], speed: Speed | Literal[""]) -> list[str]:
+    """Return the ways in which a base boost of an element can be used on a card in a slot: "" for Chaos, which has one.
+
+    `speed` is "" while the card is not yet known.
+    """
     if element == "truth":
         return [other for other in SPEEDS if other in speeds and other != speed]
     if element == "freedom":
@@ -44,13 +49,18 @@ def ways(element: str, speeds: tuple[Speed, ...], speed: Speed) -> list[str]:
     return [""]
 
 
+def way_of(boost: Declared) -> str:
+    """Return the way in which a base boost in a slot of its own is used."""
+    return boost.property or next((key for key, value in REACHES.items() if value == boost.reach), "")
+
+
 def strengthen(board: Board, pack: Pack, main: Declared, element: str, way: str) -> None:
     """Let a base boost act on a declared card (AR-95): it counts from its declaration."""
+    more = rule(board, pack, main.hero, "boost_more", About(element)) if main.hero >= 0 else 0
     if element == "chaos":
-        more = rule(board, pack, main.hero, "boost_more", About("chaos")) if main.hero >= 0 else 0
         main.boost += CHAOS + more
     elif element == "freedom" and way in REACHES:
-        near, far = REACHES[way]
+        near, far = (end * (1 + more) for end in REACHES[way])
         main.reach = (main.reach[0] + near, main.reach[1] + far)
     elif element == "truth" and way and main.property:
         main.property = way  # type: ignore[assignment]

@@ -11,13 +11,13 @@ from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.permanents import has
 from engines.kernel.hexes import members
 
-Way = Literal["step", "dash", "leap", "teleport", "pull", "push", "shift", "fear"]
+Way = Literal["step", "dash", "leap", "teleport", "pull", "push", "shift", "fear", "swap"]
 WAYS: tuple[Way, ...] = get_args(Way)
 
-FORCED: frozenset[Way] = frozenset({"pull", "push", "shift", "fear", "dash", "leap", "teleport"})
+FORCED: frozenset[Way] = frozenset({"pull", "push", "shift", "fear", "dash", "leap", "teleport", "swap"})
 """The ways that steadiness stops when an enemy causes them (AR-69)."""
 
-OWN: frozenset[Way] = frozenset({"step", "dash", "leap", "teleport"})
+OWN: frozenset[Way] = frozenset({"step", "dash", "leap", "teleport", "swap"})
 """The ways by which a numb hero cannot move himself (AR-62)."""
 
 
@@ -51,6 +51,6 @@ def destinations(board: Board, pack: Pack, at: int, way: Way, user: int, by: int
     return [cell for area in areas_for(board, pack, at, way, user, by) for cell in free_cells(board, area)]
 
 
-def is_bound(board: Board, at: int, way: Way, by_side: int) -> bool:
-    """Return whether a hero cannot move by himself because he is numb; others may move him (AR-62)."""
-    return way in OWN and board.heroes[at].side == by_side and has(board, at, "numb")
+def is_bound(board: Board, at: int, way: Way, user: int) -> bool:
+    """Return whether a hero cannot move by himself because he is numb; others may move him, allies too (AR-62)."""
+    return way in OWN and at == user and has(board, at, "numb")

@@ -90,6 +90,8 @@ def full_damage(here: Here, *, charged: bool = True) -> int:
     if charged and is_attack_card(card):
         found += charge_bonus(board, card, here.target)
     found += rule(board, pack, here.user, "damage", About(card.element), target=here.target, card=card)
+    if here.target >= 0:
+        found += rule(board, pack, here.target, "incoming", target=here.user, card=card)
     found += card.boost + int(has(board, here.user, "inspired")) + int(has(board, here.target, "vulnerable"))
     return max(found - has(board, here.user, "exhausted"), 0)
 
@@ -104,8 +106,7 @@ def reduced(here: Here, full: int, blocked: int, *, pierces: bool) -> Damage:
     stopped = 0 if pierces else min(blocked, full)
     left = full - stopped
     armour = 0 if pierces else min(int(has(board, at, "armour")), left)
-    left += rule(board, here.pack, at, "incoming", target=here.user, card=here.card) if left > 0 else 0
-    left = max(left - armour, 0)
+    left -= armour
     leader = min(int(board.heroes[at].number == 1), left)
     left -= leader
     barrier = left if left > 0 and not pierces and has(board, at, "barrier") else 0

@@ -6,6 +6,9 @@ from engines.archutheon.board import Board, leader_of
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.declared import property_of
 
+STOPPED = frozenset({"card", "effect", "gone"})
+"""What stops the effects of a card for good."""
+
 
 def flips(board: Board, pack: Pack, side: int) -> dict[str, tuple[int, str]]:
     """Return the texts that a side can activate: their lists of ops by source, with the acting hero.
@@ -17,7 +20,8 @@ def flips(board: Board, pack: Pack, side: int) -> dict[str, tuple[int, str]]:
         used = property_of(pack, declared)
         if declared.side != side or used is None or not used.flip or not declared.done:
             continue
-        if declared.hero >= 0 and board.heroes[declared.hero].cell >= 0 and not declared.void:
+        stopped = not STOPPED.isdisjoint(declared.void)
+        if declared.hero >= 0 and board.heroes[declared.hero].cell >= 0 and not stopped:
             found[declared.card] = (declared.hero, f"{declared.card}/{declared.property}/do")
     for source in (board.players[side].passive, board.terrain):
         if source and pack.standing[source].flip:

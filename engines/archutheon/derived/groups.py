@@ -36,6 +36,8 @@ def _ally_target(here: Here) -> int:
     about = card.named if card.named >= 0 else card.answers
     if about < 0:
         return here.user
+    if here.board.declared[about].hidden:
+        return here.user  # whom a card names that lies face down is secret
     named = here.board.declared[about].target
     return named if named >= 0 and here.board.heroes[named].side == here.side else here.user
 

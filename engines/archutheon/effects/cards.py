@@ -8,7 +8,7 @@ from engines.archutheon import events
 from engines.archutheon.board import ArchutheonPlay, Declared, Known, Player, slower_first
 from engines.archutheon.content.vocabulary import TIERS
 from engines.archutheon.derived.lasting import About, rule
-from engines.archutheon.effects.life import forget
+from engines.archutheon.effects.life import forget, is_telling
 
 HAND, GONE = 0, -1
 """The hand and the outside of the game, as places in the recharge."""
@@ -61,6 +61,8 @@ def move_in_recharge(play: ArchutheonPlay, side: int, card: str, cell: int) -> N
     if cell == HAND:
         player.hand = sorted({*player.hand, card})
         know(player, (card,))
+        if any(declared.hidden and declared.side == side for declared in play.board.declared):
+            player.fresh = (*player.fresh, card)
     else:
         cells[cell - 1] = (*cells[cell - 1], card)
     player.recharge = (cells[0], cells[1], cells[2])
@@ -84,8 +86,17 @@ def take(play: ArchutheonPlay, side: int, tier: int, cards: Sequence[str]) -> No
     player = play.board.players[side]
     player.stash = [name for name in player.stash if name not in cards]
     player.hand = sorted({*player.hand, *cards})
+    player.known = tuple(known_after(known, len(cards)) for known in player.known)
     told = events.Took(side, tier, len(cards))
     play.emit(told, {play.board.seats[side]: events.Took(side, tier, len(cards), tuple(cards))})
+
+
+def known_after(known: Known, came: int, given: int = 0, sure: int = 0) -> Known:
+    """Return what is known of a hand after so many unseen cards came and were given, `sure` of these known ones at least.
+
+    Each card that came may be one that was gone before.
+    """
+    return Known(known.cards, known.gone + given, max(known.least - came, 0) + sure)
 
 
 def exchange(play: ArchutheonPlay, side: int, gave: Sequence[str], got: Sequence[str]) -> None:
@@ -93,12 +104,19 @@ def exchange(play: ArchutheonPlay, side: int, gave: Sequence[str], got: Sequence
 
     Others learn their number alone: of the cards they knew in the hand so many more may be gone.
     """
-    player = play.board.players[side]
+    player, count = play.board.players[side], len(gave)
+    hidden = sum(declared.hidden and declared.side == side for declared in play.board.declared)
+    held = len(player.hand)
     player.hand = sorted({*player.hand, *got} - {*gave})
     back = [name for name in gave if play.pack.value[name] in TIERS]
     player.stash = sorted({*player.stash, *back} - {*got})
     player.away = sorted({*player.away, *gave} - {*back})
-    found = (Known(known.cards, known.gone + len(gave)) for known in player.known)
-    player.known = tuple(known for known in found if known.gone < len(known.cards))
+    found = []
+    for known in player.known:
+        others = held - (
+            len(known.cards) - known.gone - hidden
+        )  # so many cards of the hand at most are not among these
+        found.append(known_after(known, count, count, max(count - max(others, 0), 0)))
+    player.known = tuple(known for known in found if is_telling(known))
     told = events.Exchanged(side, len(gave))
     play.emit(told, {play.board.seats[side]: events.Exchanged(side, len(gave), tuple(gave), tuple(got))})

@@ -49,11 +49,18 @@ def heroes_of(play: ArchutheonPlay, op: Op) -> tuple[int, ...]:
     """Return the heroes that an op is about now: of those hit, or of a group, the ones for whom its conditions hold."""
     here, who = here_of(play), op.about()
     found = all_of(here, who)
+    if who == "target" and is_aimed(play):
+        found = tuple(at for at in found if at in play.record(Execution).hits)
     if who in ("hit", "target"):
         found = tuple(at for at in found if holds_all(here._replace(target=at), op.if_))
     elif not holds_all(here, op.if_):
         return ()
     return tuple(at for at in found if op.fits(here, at))
+
+
+def is_aimed(play: ArchutheonPlay) -> bool:
+    """Return whether the card has tried its aim by now: what it missed is no target any more (AR-32, reading 3.17)."""
+    return play.record(Execution).aimed
 
 
 def is_void(play: ArchutheonPlay, op: Op) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.archutheon import events
-from engines.archutheon.board import ArchutheonPlay, other
+from engines.archutheon.board import ArchutheonPlay, Known, other
 from engines.archutheon.derived.collapse import is_closed
 from engines.archutheon.derived.lasting import rule
 from engines.archutheon.derived.permanents import has
@@ -91,7 +91,7 @@ def _leave(play: ArchutheonPlay, at: int) -> None:
             declared.done, declared.hidden = True, False
             declared.void = ("gone",)
     player.out = (*player.out, *(name for name in gone if name not in player.out))
-    forget(play, hero.side, own)
+    forget(play, hero.side, own - {*player.away}, own & {*player.away})
     board.deferred = tuple(each for each in board.deferred if each.hero != at)
     play.emit(events.Died(at, tuple(gone)))
     play.reveal()
@@ -102,12 +102,21 @@ def _all_held(play: ArchutheonPlay, side: int) -> set[str]:
     return {*player.hand, *player.stash, *(name for cell in player.recharge for name in cell)}
 
 
-def forget(play: ArchutheonPlay, side: int, cards: Iterable[str]) -> None:
-    """Take cards that everybody sees now out of what is known of a hand (AR-86)."""
-    player, seen = play.board.players[side], {*cards}
+def is_telling(known: Known) -> bool:
+    """Return whether what is known of some cards rules anything out."""
+    return known.gone < len(known.cards) or known.least > 0
+
+
+def forget(play: ArchutheonPlay, side: int, seen: Iterable[str], away: Iterable[str] = ()) -> None:
+    """Take cards out of what is known of a hand: those that everybody sees now, and those `away` that can be nowhere any more
+    (AR-86).
+    """
+    player, shown, out = play.board.players[side], {*seen}, {*away}
     kept = []
     for known in player.known:
-        left = tuple(name for name in known.cards if name not in seen)
-        if left and known.gone < len(left):
-            kept.append(type(known)(left, known.gone))
+        left = tuple(name for name in known.cards if name not in shown and name not in out)
+        lost = sum(name in out for name in known.cards)
+        found = Known(left, min(known.gone - lost, len(left)), max(known.least - lost, 0))
+        if left and is_telling(found):
+            kept.append(found)
     player.known = tuple(kept)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.archutheon import events
-from engines.archutheon.board import NONE, ArchutheonPlay, Execution
+from engines.archutheon.board import NONE, ArchutheonPlay, Board, Execution
 from engines.archutheon.derived.destinations import FORCED, WAYS, Way, destinations, is_bound
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.lasting import rule
@@ -23,18 +23,24 @@ RIFT_DAMAGE = 3
 
 def start_move(play: ArchutheonPlay, at: int, way: Way, side: int, user: int = NONE, by: int = 1) -> None:
     """Schedule a movement of a hero that a side causes, unless something prevents it."""
+    if play.board.heroes[at].cell >= 0 and not is_kept(play, at, way, side, user):
+        play.todo((ask_cell, at, WAYS.index(way), side, user, by))
+
+
+def is_kept(play: ArchutheonPlay, at: int, way: Way, side: int, user: int) -> bool:
+    """Return whether something keeps a hero where he is: he is numb, or steady against an enemy, which may be used up."""
     board = play.board
-    if board.heroes[at].cell < 0:
-        return
-    if is_bound(board, at, way, side):
+    forced = way in FORCED and board.heroes[at].side != side
+    if is_bound(board, at, way, user):
         play.emit(events.Stayed(at, way, "numb"))
-    elif way in FORCED and board.heroes[at].side != side and rule(board, play.pack, at, "steady"):
+    elif forced and rule(board, play.pack, at, "steady"):
         play.emit(events.Stayed(at, way, "steady"))
-    elif way in FORCED and board.heroes[at].side != side and has(board, at, "steady"):
+    elif forced and has(board, at, "steady"):
         play.emit(events.Stayed(at, way, "steady"))
         use_up(play, at, "steady")
     else:
-        play.todo((ask_cell, at, WAYS.index(way), side, user, by))
+        return False
+    return True
 
 
 @step
@@ -64,7 +70,7 @@ def arrive(play: ArchutheonPlay, at: int, cell: int, way: Way, side: int) -> Non
     board, hero = play.board, play.board.heroes[at]
     start, area = hero.cell, hero.area
     board.moment += 1
-    hero.cell, hero.since = cell, board.moment
+    set_onto(board, at, cell)
     play.emit(events.Moved(at, way, start, cell, side))
     execution = play.within(Execution)
     if execution is not None:
@@ -73,6 +79,14 @@ def arrive(play: ArchutheonPlay, at: int, cell: int, way: Way, side: int) -> Non
         fall(play, at, side)
     if play.match.outcome is None and hero.area != area:
         enter_gate(play, at)
+
+
+def set_onto(board: Board, at: int, cell: int) -> None:
+    """Set a hero onto a cell, and note the moment for his shields (AR-74)."""
+    hero = board.heroes[at]
+    if cell // 3 != hero.area:
+        hero.entered = board.moment
+    hero.cell, hero.since = cell, board.moment
 
 
 def fall(play: ArchutheonPlay, at: int, side: int) -> None:

@@ -9,16 +9,21 @@ from engines.archutheon.derived.here import Here
 
 
 def area_of(here: Here, where: Where) -> int:
-    """Return the area that a text names, NONE if there is none."""
-    heroes, card = here.board.heroes, here.card
+    """Return the area that a text names, NONE if there is none, or if the card does not reach it (reading 3.17)."""
+    heroes, card, execution = here.board.heroes, here.card, here.execution
     if where == "self":
         return heroes[here.user].area if here.user >= 0 else NONE
-    target = here.target if here.target >= 0 else (card.target if card is not None else NONE)
-    if where == "area" and card is not None and card.area >= 0:
-        return card.area
-    if target >= 0:
-        return heroes[target].area
-    return here.execution.area if here.execution is not None else NONE
+    named = execution if execution is not None and card is None else card
+    if named is None:
+        return NONE
+    aimed = execution is not None and execution.aimed
+    if where == "area" and named.area >= 0:
+        reached = not aimed or execution is None or execution.areas >> named.area & 1
+        return named.area if reached else NONE
+    target = named.target
+    if target < 0 or (aimed and execution is not None and target not in execution.hits):
+        return NONE
+    return heroes[target].area
 
 
 def lay_aside(play: ArchutheonPlay, area: int, what: Element | Permanent) -> bool:

@@ -8,7 +8,7 @@ from engines.archutheon.content.shapes import BlockKind
 from engines.archutheon.derived.declared import direction_of
 from engines.archutheon.derived.figures import Damage, full_damage, pierces, reduced, total
 from engines.archutheon.derived.here import Here
-from engines.archutheon.derived.permanents import has
+from engines.archutheon.derived.permanents import has, marked
 from engines.archutheon.derived.shields import is_shielded
 from engines.archutheon.effects.life import REFLECTED, bury, heal, hurt
 from engines.archutheon.effects.permanents import use_up
@@ -20,6 +20,7 @@ def strike(play: ArchutheonPlay, declared: Declared) -> None:
     charged = "charge" not in declared.void
     stopped = "damage" in declared.void
     found = [_damage(play, declared, at, charged=charged and not stopped, stopped=stopped) for at in execution.hits]
+    found = _one_barrier_each(play, found)
     execution.damages = tuple(each.dealt for each in found)
     execution.blocked = sum(each.blocked for each in found)
     absorbed = _best(play, found, "absorb")
@@ -38,14 +39,19 @@ def strike(play: ArchutheonPlay, declared: Declared) -> None:
     for at, amount in absorbed:
         heal(play, at, amount)
     _reflect(play, declared, found)
-    if total(Here(board, play.pack, declared.hero, card=declared), "lifesteal"):
-        dealt = sum(
-            amount
-            for at, amount in zip(execution.hits, execution.damages, strict=True)
-            if board.heroes[at].side != declared.side
-        )
-        heal(play, declared.hero, dealt - has(board, declared.hero, "exhausted"))
     bury(play, declared.side)
+    if play.match.outcome is None and "effect" not in declared.void:
+        _steal_life(play, declared)
+
+
+def _steal_life(play: ArchutheonPlay, declared: Declared) -> None:
+    """Heal the acting hero, if he lives, by the damage dealt to enemies, overkill included (AR-59, reading 3.28)."""
+    board, execution = play.board, play.record(Execution)
+    here = Here(board, play.pack, declared.hero, card=declared, execution=execution)
+    if total(here, "lifesteal"):
+        hits = zip(execution.hits, execution.damages, strict=True)
+        dealt = sum(amount for at, amount in hits if board.heroes[at].side != declared.side)
+        heal(play, declared.hero, dealt - has(board, declared.hero, "exhausted"))
 
 
 def _damage(play: ArchutheonPlay, declared: Declared, at: int, *, charged: bool, stopped: bool) -> Damage:
@@ -55,6 +61,20 @@ def _damage(play: ArchutheonPlay, declared: Declared, at: int, *, charged: bool,
     blocked = sum(value for place, value in execution.guards if board.declared[place].side == board.heroes[at].side)
     full = 0 if stopped else full_damage(here, charged=charged)
     return reduced(here, full, blocked, pierces=pierces(here))
+
+
+def _one_barrier_each(play: ArchutheonPlay, found: list[Damage]) -> list[Damage]:
+    """Let a barrier of an area save the first hero alone (AR-79)."""
+    heroes, hits = play.board.heroes, play.record(Execution).hits
+    used: set[int] = set()
+    result = []
+    for at, each in zip(hits, found, strict=True):
+        of_area = each.uses_barrier and not marked(heroes[at], "barrier")
+        is_late = of_area and heroes[at].area in used
+        if of_area:
+            used.add(heroes[at].area)
+        result.append(each._replace(barrier=0, dealt=each.barrier) if is_late else each)
+    return result
 
 
 def _best(play: ArchutheonPlay, found: list[Damage], kind: BlockKind) -> list[tuple[int, int]]:

@@ -7,9 +7,10 @@ from typing import Literal, NamedTuple
 
 from engines.archutheon.board import UNIVERSAL, Board, Column, pending, squad
 from engines.archutheon.content.pack import Pack
+from engines.archutheon.content.shapes import Card, Scheme
 from engines.archutheon.content.vocabulary import Speed
 from engines.archutheon.derived.permanents import has
-from engines.archutheon.round.slots import blocking_speed, column_of, free_speeds, may_move
+from engines.archutheon.round.slots import blocking_speed, column_of, free_speeds, has_attacked, may_move
 from engines.kernel.state.model import natural
 
 Way = Literal["attack", "with", "hide", "hide_with", "block", "slot", "move", "boost", "release"]
@@ -57,10 +58,11 @@ def means_of(board: Board, side: int) -> Means:
 
 def users(board: Board, pack: Pack, side: int, act: Act) -> list[int]:
     """Return the heroes that may act in a declaration: the card's own, of universal cards any of the squad (AR-26)."""
-    return [] if act.way == "move" else _users(board, pack, side, act, means_of(board, side))
+    return [] if act.way == "move" else users_by(board, pack, side, act, means_of(board, side))
 
 
-def _users(board: Board, pack: Pack, side: int, act: Act, means: Means) -> list[int]:
+def users_by(board: Board, pack: Pack, side: int, act: Act, means: Means) -> list[int]:
+    """Return the heroes that may act in a declaration by what restricts them."""
     kit = act.card.partition(".")[0]
     shared = not act.card or kit == UNIVERSAL or board.players[side].bonus == "freedom"
     found = [at for at in means.living if shared or board.heroes[at].kit == kit]
@@ -68,8 +70,8 @@ def _users(board: Board, pack: Pack, side: int, act: Act, means: Means) -> list[
         return found
     if act.way in ("block", "boost", "release"):
         return found
-    if means.feared and not _is_support(pack, act):
-        found = [at for at in found if at not in means.feared or board.heroes[at].kit != kit]
+    if means.feared and act.card and kit != UNIVERSAL and not _is_support(pack, act):
+        found = [at for at in found if at not in means.feared]
     if means.blind and _is_targeted(board, pack, side, act):
         found = [at for at in found if at not in means.blind]
     return found
@@ -83,12 +85,22 @@ def _is_targeted(board: Board, pack: Pack, side: int, act: Act) -> bool:
     """Return whether a declaration acts at one hero, which the blind cannot do (reading 3.10)."""
     if act.way == "slot":
         column = column_of(board, side) if board.options.slots == "on" else "basic"
-        return pack.slot[f"{column}:{act.speed}"].scheme.kind == "targeted"
-    card = pack.card[act.card]
-    used = card.property(act.speed)
-    if act.way in ("with", "hide_with") and used.boost in ("support", "only"):
-        return used.scheme is not None and used.scheme.kind == "targeted"
-    return card.scheme.kind == "targeted"
+        scheme: Scheme | None = pack.slot[f"{column}:{act.speed}"].scheme
+    else:
+        scheme = _scheme_of(pack.card[act.card], act)
+    if scheme is None:
+        return False
+    changed = board.players[side].retyped
+    return (changed if changed in ("targeted", "area") else scheme.direction) == "targeted"
+
+
+def _scheme_of(card: Card, act: Act) -> Scheme | None:
+    """Return the scheme by which a card would aim, None if it aims at nothing."""
+    if act.way in ("with", "hide_with"):
+        used = card.property(act.speed)
+        if used.boost in ("support", "only") or used.scheme is not None:
+            return used.scheme
+    return card.scheme
 
 
 # ---------------------------------------------------------------- uses
@@ -105,7 +117,7 @@ def acts(board: Board, pack: Pack, side: int, column: Column) -> list[Act]:
     blocking = blocking_speed(board, pack, side) if column == "defence" else None
     if blocking is not None:
         found += [Act("block", blocking, card) for card in hand]
-    found = [act for act in found if _users(board, pack, side, act, means)]
+    found = [act for act in found if users_by(board, pack, side, act, means)]
     if column == "defence" and may_move(board, pack, side):
         found += [Act("move", speed, "") for speed in speeds]
     found += _slot_acts(board, pack, side, column, speeds, means, bare=not found)
@@ -147,8 +159,8 @@ def _slot_acts(
     """Return the slot attacks: on the basic board the slow one, where no card can be used in attack (AR-22); else all (AR-97)."""
     if board.options.slots == "on":
         found = [Act("slot", speed, "") for speed in speeds if f"{column}:{speed}" in pack.slot]
-    elif bare and column == "attack" and not pending(board, side):
+    elif bare and column == "attack" and not has_attacked(board):
         found = [Act("slot", speed, "") for speed in speeds if f"basic:{speed}" in pack.slot]
     else:
         return []
-    return [act for act in found if _users(board, pack, side, act, means)]
+    return [act for act in found if users_by(board, pack, side, act, means)]

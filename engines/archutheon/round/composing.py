@@ -18,7 +18,7 @@ from engines.archutheon.derived.here import arena_of
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.tracks import open_speeds
 from engines.archutheon.round.acts import HIDDEN, Act, acts, read_act, users
-from engines.archutheon.round.slots import answered, column_of
+from engines.archutheon.round.slots import answered, column_of, has_attacked
 from engines.kernel.state.model import Option, Scalar
 from engines.kernel.steps.registry import Steps
 
@@ -164,7 +164,9 @@ def _ways(board: Board, pack: Pack, side: int, done: Composed) -> list[str]:
     """Return the ways in which a base boost can be used: Truth only where the card it strengthens uses its property."""
     act, speeds = done.act, open_speeds(board, pack, side)
     if act.way == "boost":
-        return ways(boost_element(pack, act.card, done.tokens["element"]), speeds, act.speed)
+        named = int(done.tokens["named"])
+        speed = board.declared[named].speed if named >= 0 else ""
+        return ways(boost_element(pack, act.card, done.tokens["element"]), speeds, speed)
     element = boost_element(pack, done.tokens["tuck"], done.tokens["tuck_element"])
     return ways(element, speeds, act.speed) if element != "truth" or _use(act) == "with" else [""]
 
@@ -265,7 +267,7 @@ def _ask_first(play: ArchutheonPlay, side: int) -> None:
     found = acts(board, play.pack, side, column)
     options = [Option(act.key, (act.key, side), ()) for act in found]
     kind, word = ("declare", "end") if column == "attack" else ("answer", "pass")
-    free = column == "defence" or bool(pending(board, side)) or not found
+    free = column == "defence" or has_attacked(board) or not found
     ask(play, board.seats[side], kind, options, composed, last=Option(word, (NOTHING, side), ()) if free else None)
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Literal, cast
 
 from engines.archutheon import events
-from engines.archutheon.board import NONE, ArchutheonPlay, Board, Column, Declared, other, pending
+from engines.archutheon.board import NONE, ArchutheonPlay, Board, Column, Declared, other
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import ELEMENTS, Direction, Element, Speed
-from engines.archutheon.derived.boosts import REACHES, strengthen, waiting_boost, ways
+from engines.archutheon.derived.boosts import REACHES, strengthen, waiting_boost, way_of, ways
 from engines.archutheon.derived.declared import open_name, printed_element
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import spend
 from engines.archutheon.effects.charging import charge
 from engines.archutheon.effects.places import lay_aside, put_element
 from engines.archutheon.effects.tracks import open_speeds
-from engines.archutheon.round.acts import HIDDEN
+from engines.archutheon.round.acts import HIDDEN, means_of
 from engines.archutheon.round.composing import (
     NO_ONE,
     NOTHING,
@@ -27,7 +27,7 @@ from engines.archutheon.round.composing import (
     property_speed,
     read,
 )
-from engines.archutheon.round.slots import column_of, free_speeds, may_answer
+from engines.archutheon.round.slots import column_of, free_speeds, has_attacked, may_answer
 from engines.kernel.state.model import Option
 from engines.kernel.steps.registry import Steps
 
@@ -42,7 +42,7 @@ step = declaring_steps.step
 def ask_declare(play: ArchutheonPlay) -> None:
     """Ask the attacker for the next card, or to go on to the execution (AR-22, AR-23)."""
     board, side = play.board, play.board.on_turn
-    if not pending(board, side) or may_declare(play, side):
+    if not has_attacked(board) or may_declare(play, side):
         play.gather({board.seats[side]: (compose, side)}, (declaration_made, side), reveals=False)
 
 
@@ -100,7 +100,7 @@ def lay(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> int:
     if waiting != NONE and declared.use in ("attack", "with", "block", "slot"):
         boost = board.declared[waiting]
         boost.named = at
-        strengthen(board, play.pack, declared, boost.element, boost.property or _reach_key(boost))
+        strengthen(board, play.pack, declared, boost.element, way_of(boost))
     tell(play, at)
     return at
 
@@ -115,7 +115,7 @@ def show(play: ArchutheonPlay, side: int, card: str) -> None:
 
 def new_declared(board: Board, pack: Pack, side: int, column: Column, done: Composed) -> Declared:
     """Return the record of a composed declaration."""
-    act, tokens = done.act, done.tokens
+    act, tokens, means = done.act, done.tokens, means_of(board, side)
     hidden = act.way in HIDDEN
     tucked, named, how = done.boost
     target, area, turned = tokens.get("target", NO_ONE), tokens.get("area", NO_ONE), tokens.get("turned", NO_ONE)
@@ -126,7 +126,8 @@ def new_declared(board: Board, pack: Pack, side: int, column: Column, done: Comp
         property=property_speed(done, pack), element=_element(board, pack, side, done), target=_number(target),
         area=_number(area), turned=_number(turned), named=int(tokens.get("named", NONE)),
         answers=answered_now(board, side) if column == "defence" else NONE, aim=_aim(board, pack, side, done), tucked=tucked,
-        boost=0, reach=(0, 0), supports=(), void=(), avoiding=(),
+        tucked_as=cast("Element", boost_element(pack, tucked, named)) if tucked else "",
+        boost=0, reach=(0, 0), supports=(), void=(), avoiding=(), feared=tuple(means.feared), blind=tuple(means.blind),
     )  # fmt: skip
     if tucked and pack.card[tucked].element != "void":
         strengthen(board, pack, declared, boost_element(pack, tucked, named), how)
@@ -164,10 +165,6 @@ def _aim(board: Board, pack: Pack, side: int, done: Composed) -> Direction | Lit
 
 def _reach(how: str) -> tuple[int, int]:
     return REACHES.get(how, (0, 0))
-
-
-def _reach_key(boost: Declared) -> str:
-    return next((key for key, value in REACHES.items() if value == boost.reach), "")
 
 
 def tell(play: ArchutheonPlay, at: int) -> None:
@@ -208,19 +205,38 @@ def ask_void(play: ArchutheonPlay, at: int, tucked: bool) -> None:
 def void_named(play: ArchutheonPlay, element: str, at: int, tucked: bool) -> None:
     """Set the element; a base boost of Void then acts in the way that its player chooses."""
     board, declared = play.board, play.board.declared[at]
-    play.emit(events.ElementNamed(at, element, other(declared.side), declared.tucked if tucked else declared.card))
-    if not tucked:
+    named = declared.tucked if tucked else declared.card
+    play.emit(events.ElementNamed(at, element, other(declared.side), named))
+    if tucked:
+        declared.tucked_as = element  # type: ignore[assignment]
+    else:
         declared.element = element  # type: ignore[assignment]
-        return
-    speeds: tuple[Speed, ...] = open_speeds(board, play.pack, declared.side)
-    found = ways(element, speeds, declared.speed)
-    if element == "truth" and declared.use != "with":
-        found = []
+        if declared.use != "boost":
+            return
+    speed = _boosted_speed(board, declared, tucked=tucked)
+    found = ways(element, open_speeds(board, play.pack, declared.side), speed)
     if len(found) > 1:
-        start = (ask_way, declared.side, element, declared.speed)
-        play.gather({board.seats[declared.side]: start}, (way_chosen, at, element), reveals=False)
+        start = (ask_way, declared.side, element, speed)
+        play.gather({board.seats[declared.side]: start}, (way_chosen, at, element, tucked), reveals=False)
     elif found:
-        strengthen(board, play.pack, declared, element, found[0])
+        _use_boost(play, at, element, found[0], tucked=tucked)
+
+
+def _boosted_speed(board: Board, declared: Declared, *, tucked: bool) -> Speed | Literal[""]:
+    """Return the slot of the card that a base boost strengthens, "" while it is not known."""
+    if tucked:
+        return declared.speed
+    return board.declared[declared.named].speed if declared.named >= 0 else ""
+
+
+def _use_boost(play: ArchutheonPlay, at: int, element: str, way: str, *, tucked: bool) -> None:
+    """Let a tucked boost act; one in a slot of its own acts as it is laid, or waits for the next card."""
+    declared = play.board.declared[at]
+    if tucked:
+        strengthen(play.board, play.pack, declared, element, way)
+    else:
+        declared.property = way if element == "truth" else ""  # type: ignore[assignment]
+        declared.reach = _reach(way)
 
 
 @step
@@ -237,10 +253,10 @@ def way_noted(play: ArchutheonPlay, key: str) -> None:
 
 
 @step
-def way_chosen(play: ArchutheonPlay, at: int, element: str, drafts: dict[int, list[str]]) -> None:
+def way_chosen(play: ArchutheonPlay, at: int, element: str, tucked: bool, drafts: dict[int, list[str]]) -> None:
     """Let the boost act."""
     (draft,) = drafts.values()
-    strengthen(play.board, play.pack, play.board.declared[at], element, draft[0])
+    _use_boost(play, at, element, draft[0], tucked=tucked)
 
 
 # ---------------------------------------------------------------- what acts at once
@@ -253,7 +269,7 @@ def declaration_laid(play: ArchutheonPlay, at: int) -> None:
     charge(play, at)
     if declared.use == "boost" and declared.named != NONE:
         main = board.declared[declared.named]
-        strengthen(board, play.pack, main, declared.element, declared.property or _reach_key(declared))
+        strengthen(board, play.pack, main, declared.element, way_of(declared))
         play.emit(events.Helped(declared.named, at, declared.card, open_name(main)))
     if declared.use == "release" and declared.element:
         declared.done = True

@@ -32,6 +32,7 @@ from engines.archutheon.derived.permanents import has
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.charging import charge
 from engines.archutheon.effects.doing import run
+from engines.archutheon.effects.life import forget
 from engines.archutheon.effects.moving import start_move
 from engines.archutheon.effects.striking import strike
 from engines.archutheon.round.tactics import start_walk
@@ -72,7 +73,7 @@ def begin_card(play: ArchutheonPlay) -> None:
     if declared.hidden:
         reveal(play)
         if not has_stealth(play):
-            _skip(play, "no_stealth")
+            _cancel(play, "no_stealth")
             return
     if not declared.element and declared.card:
         play.todo(ask_element)
@@ -88,10 +89,18 @@ def _skip(play: ArchutheonPlay, why: str) -> None:
     play.emit(events.Skipped(execution.at, why, execution.hero, execution.card))
 
 
+def _cancel(play: ArchutheonPlay, why: str) -> None:
+    """Skip the whole card: it cannot be activated later either (AR-18)."""
+    declared = _declared(play)
+    declared.void = (*declared.void, "card")
+    _skip(play, why)
+
+
 def reveal(play: ArchutheonPlay) -> None:
     """Turn a hidden card face up."""
     declared, at = _declared(play), play.record(Execution).at
     declared.hidden, declared.opened = False, True
+    forget(play, declared.side, (declared.card,))
     play.emit(
         events.Revealed(
             at, declared.card, declared.hero, declared.property, declared.target, declared.area, declared.turned,
@@ -128,9 +137,9 @@ def element_named(play: ArchutheonPlay, element: str) -> None:
     """Set the element."""
     declared = _declared(play)
     declared.element = element  # type: ignore[assignment]
-    at = play.record(Execution).at
-    side = other(declared.side) if printed_element(play.pack, declared) == "void" else declared.side
-    play.emit(events.ElementNamed(at, element, side, declared.card))
+    void = printed_element(play.pack, declared) == "void"
+    side = other(declared.side) if void else declared.side
+    play.emit(events.ElementNamed(play.record(Execution).at, element, side, declared.card))
 
 
 @step
@@ -151,13 +160,13 @@ def check_card(play: ArchutheonPlay) -> None:
         play.todo((start_walk, declared.side, True))
         return
     if declared.hero >= 0 and board.heroes[declared.hero].cell < 0:
-        _skip(play, "dead")
+        _cancel(play, "dead")
         return
     if declared.use == "block":
         return
     own = declared.card and declared.card.partition(".")[0] != UNIVERSAL
     if own and declared.column != "defence" and declared.use != "slot" and _is_feared(play, declared):
-        _skip(play, "fear")
+        _cancel(play, "fear")
         return
     play.emit(
         events.Executes(
@@ -168,6 +177,8 @@ def check_card(play: ArchutheonPlay) -> None:
     if used is not None and used.boost == "support":
         _support(play)
         return
+    if direction_of(board, play.pack, declared) != "targeted":
+        declared.avoiding = ()  # who evades, evades a targeted card alone (AR-58)
     play.todo(raise_guards, (run_part, "pre"), scheme_dash, strike_now, property_now)
 
 
@@ -252,7 +263,7 @@ def strike_now(play: ArchutheonPlay) -> None:
     board, declared, execution = play.board, _declared(play), play.record(Execution)
     if board.heroes[declared.hero].cell < 0:
         return
-    execution.areas = hit_areas(board, play.pack, declared)
+    execution.aimed, execution.areas = True, hit_areas(board, play.pack, declared)
     execution.hits = hits_of(board, play.pack, declared, execution.areas)
     execution.damages = (0,) * len(execution.hits)
     if not execution.hits and (attacks(play.pack, declared)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.archutheon.board import ArchutheonPlay, new_execution
+from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.lasting import rule
 from engines.archutheon.derived.permanents import has
 from engines.archutheon.derived.shields import is_shielded
@@ -74,7 +75,8 @@ def carry_out_one(play: ArchutheonPlay, side: int, hero: int, ops: str, target: 
         hits = [at for at, each in enumerate(board.heroes) if each.cell >= 0 and each.area == area and at != hero]
         hits = [at for at in hits if not is_shielded(board, play.pack, at, "area")]
     execution.hits = tuple(at for at in hits if board.heroes[at].cell >= 0)
-    execution.damages = (0,) * len(execution.hits)
+    execution.damages, execution.aimed = (0,) * len(execution.hits), True
+    execution.areas = arena_of(board, play.pack).everywhere  # no range is checked
     play.scope(execution, (run, ops, 0))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.archutheon.board import NONE, Board, Column, in_slots, pending, slower_first
+from engines.archutheon.board import NONE, Board, Column, Declared, in_slots, slower_first
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import Speed
 from engines.archutheon.derived.declared import is_attack_card
@@ -34,8 +34,22 @@ def blocking_speed(board: Board, pack: Pack, side: int) -> Speed | None:
 
 
 def answered(board: Board) -> int:
-    """Return the place of the declaration that the defender answers: the attacker's latest, NONE if there is none."""
-    return max(pending(board, board.on_turn), default=NONE)
+    """Return the place of the declaration that the defender answers: the attacker's latest, NONE if there is none.
+
+    A release is answered too, although it has acted at once.
+    """
+    declared = board.declared
+    return next((at for at in reversed(range(len(declared))) if is_attack_of(board, declared[at])), NONE)
+
+
+def is_attack_of(board: Board, declared: Declared) -> bool:
+    """Return whether something was declared in the attack column of this turn."""
+    return declared.column == "attack" and declared.turn == board.turn
+
+
+def has_attacked(board: Board) -> bool:
+    """Return whether anything was declared in the attack column of this turn (AR-22)."""
+    return answered(board) != NONE
 
 
 def may_answer(board: Board, pack: Pack, side: int) -> bool:

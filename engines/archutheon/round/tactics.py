@@ -8,6 +8,7 @@ from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.destinations import destinations, is_bound
 from engines.archutheon.derived.flips import flips
 from engines.archutheon.derived.here import arena_of
+from engines.archutheon.derived.hits import hit_areas, hits_of
 from engines.archutheon.derived.lasting import rule
 from engines.archutheon.derived.permanents import has
 from engines.archutheon.effects.asking import ask
@@ -66,6 +67,11 @@ def start_flip(play: ArchutheonPlay, side: int, source: str) -> None:
     execution.at = next(
         (at for at, each in enumerate(board.declared) if each.side == side and each.card == source), NONE
     )
+    if execution.at != NONE:
+        declared = board.declared[execution.at]
+        execution.aimed, execution.areas = True, hit_areas(board, play.pack, declared)
+        execution.hits = hits_of(board, play.pack, declared, execution.areas)
+        execution.damages = (0,) * len(execution.hits)
     play.scope(execution, (run, ops, 0))
 
 
@@ -77,9 +83,14 @@ def walkable(board: Board, pack: Pack, side: int) -> list[int]:
     return [
         at
         for at in squad(board, side)
-        if not is_bound(board, at, "step", side)
+        if not is_bound(board, at, "step", at)
         and (destinations(board, pack, at, "step", at) or destinations(board, pack, at, "dash", at))
     ]
+
+
+def dashes(board: Board, pack: Pack, at: int) -> bool:
+    """Return whether a text makes a hero's steps Dashes (AR-48)."""
+    return rule(board, pack, at, "dash_steps") > 0
 
 
 @step
@@ -109,7 +120,10 @@ def ask_walker(play: ArchutheonPlay) -> None:
         Option(f"{at}:{number // 2}{'d' if number % 2 else ''}", (at, number), ())
         for at in heroes
         for number in sorted({*walk.numbers}, reverse=True)
+        if destinations(board, play.pack, at, "dash" if number % 2 or dashes(board, play.pack, at) else "step", at)
     ]
+    if not options:
+        return
     ask(play, board.seats[walk.side], "walker", options, walker_chosen, last=Option("stop", (NONE, 0), ()))
 
 
@@ -124,7 +138,7 @@ def walker_chosen(play: ArchutheonPlay, at: int, number: int) -> None:
     rest.remove(number)
     walk.numbers, walk.moved = tuple(rest), (*walk.moved, at)
     board, pack = play.board, play.pack
-    walk.hero, walk.dash = at, bool(number % 2) or bool(rule(board, pack, at, "dash_steps"))
+    walk.hero, walk.dash = at, bool(number % 2) or dashes(board, pack, at)
     walk.left = number // 2 + rule(board, pack, at, "steps")
     play.todo(ask_step, ask_walker)
 
@@ -133,7 +147,7 @@ def walker_chosen(play: ArchutheonPlay, at: int, number: int) -> None:
 def ask_step(play: ArchutheonPlay) -> None:
     """Ask for the next step of the hero on the way; he may stop after any (AR-20)."""
     board, walk = play.board, play.record(Walk)
-    if walk.left <= 0 or board.heroes[walk.hero].cell < 0 or is_bound(board, walk.hero, "step", walk.side):
+    if walk.left <= 0 or board.heroes[walk.hero].cell < 0 or is_bound(board, walk.hero, "step", walk.hero):
         return
     cells = destinations(board, play.pack, walk.hero, "dash" if walk.dash else "step", walk.hero)
     if not cells:

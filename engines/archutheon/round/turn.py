@@ -33,6 +33,8 @@ def start_turn(play: ArchutheonPlay) -> None:
     board.fought, board.flipped, board.warded = False, (), ()
     for hero in board.heroes:
         hero.began = hero.area
+    for player in board.players:
+        player.fresh = ()
     play.emit(events.TurnBegins(board.turn, side))
     if board.turn > 1:
         play.todo((recover, side))

@@ -16,7 +16,9 @@ def join(play: ArchutheonPlay, side: int, kit: str) -> None:
     number = sum(hero.side == side for hero in board.heroes) + 1
     cell = arena_of(board, pack).start_cells[side][number - 1]
     board.moment += 1
-    board.heroes.append(Hero(kit, side, number, cell, pack.tables.health, (), "", since=board.moment, began=cell // 3))
+    now = board.moment
+    health = pack.tables.health
+    board.heroes.append(Hero(kit, side, number, cell, health, (), "", since=now, entered=now, began=cell // 3))
     _deal(board, pack, side, kit, leads=number == 1)
     play.emit(events.Joined(side, kit, number, cell))
 

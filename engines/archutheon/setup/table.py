@@ -30,5 +30,6 @@ def new_player(pack: Pack) -> Player:
     first, second = [name for name in names if pack.value[name] == "base"][:2]
     return Player(
         hand=[], recharge=((first,), (second,), ()), stash=sorted(name for name in names if name not in (first, second)),
-        away=[], out=(), tracks=(0, 0, 0), tactics="ready", collected=0, passive="", charges=(), bonus="", retyped="", known=(),
+        away=[], out=(), tracks=(0, 0, 0), tactics="ready", collected=0, passive="", charges=(), bonus="", retyped="",
+        known=(), fresh=(),
     )  # fmt: skip

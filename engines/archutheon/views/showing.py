@@ -16,7 +16,7 @@ from engines.archutheon.content.vocabulary import PERMANENTS, TIERS
 from engines.archutheon.derived.collapse import zone
 from engines.archutheon.derived.declared import attacks
 from engines.archutheon.derived.figures import full_damage, own_damage, pierces, reduced
-from engines.archutheon.derived.here import Here
+from engines.archutheon.derived.here import Here, arena_of
 from engines.archutheon.derived.hits import hit_areas, hits_of
 from engines.archutheon.derived.permanents import has, marked
 from engines.archutheon.derived.shields import is_shielded
@@ -62,8 +62,27 @@ def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
         doing=DoingView(execution.card, execution.hero, execution.side) if execution is not None else None,
         walk=WalkView(walk.hero, walk.left, walk.dash) if walk is not None else None,
         draft=tuple(str(token) for token in lane.draft) if lane is not None else (),
+        asked_cells=_asked_cells(board, pack, match),
         winner=board.winner,
         reason=match.outcome.reason if match.outcome is not None else "",
+    )
+
+
+CELL_KINDS = frozenset(
+    {"step", "dash", "leap", "teleport", "pull", "push", "shift", "fear", "place", "carry", "carry_to"}
+)
+"""The questions whose answers are cells: what everybody sees."""
+
+
+def _asked_cells(board: Board, pack: Pack, match: ArchutheonMatch) -> tuple[int, ...]:
+    """Return the cells of the open question, none where it asks for something else."""
+    cells = arena_of(board, pack).cell
+    return tuple(
+        cells[option.key]
+        for asked in match.asks
+        if asked.kind in CELL_KINDS
+        for option in asked.options
+        if option.key in cells
     )
 
 
@@ -77,7 +96,7 @@ def _hero(board: Board, pack: Pack, at: int) -> HeroView:
     times = tuple(mark.since for mark in hero.marks)
     return HeroView(
         hero.kit, hero.side, hero.number, hero.cell, hero.health, own, places, asleep, hero.element, hero.began,
-        hero.since, times,
+        hero.since, hero.entered, times,
     )  # fmt: skip
 
 
@@ -121,6 +140,7 @@ def _declared(board: Board, pack: Pack, at: int, viewer: int) -> SlotView:
     return SlotView(
         *place, card.use, card.card, card.hero, card.property, card.element, card.target, card.area, card.turned,
         card.named, card.void, damage, forecast, areas, card.aim, card.boost, card.reach, card.supports, card.avoiding,
+        card.tucked_as, card.feared, card.blind,
     )  # fmt: skip
 
 

@@ -15,7 +15,8 @@ class HeroView(msgspec.Struct, frozen=True):
     """A hero: `marks` are his permanents with tokens, `places` those of his cell and area, `asleep` the shield that does not
     count now (AR-74).
 
-    `before` is his area as the turn began. `since` is the moment he came onto his cell, `times` are those of his permanents.
+    `before` is his area as the turn began. `since` is the moment he came onto his cell, `entered` into its area; `times` are
+    those of his permanents.
     """
 
     kit: str
@@ -29,6 +30,7 @@ class HeroView(msgspec.Struct, frozen=True):
     element: str
     before: int
     since: int
+    entered: int
     times: tuple[int, ...]
 
 
@@ -66,6 +68,9 @@ class SlotView(msgspec.Struct, frozen=True):
     reach: tuple[int, int] = (0, 0)
     supports: tuple[str, ...] = ()
     avoiding: tuple[int, ...] = ()
+    tucked_as: str = ""
+    feared: tuple[int, ...] = ()
+    blind: tuple[int, ...] = ()
 
 
 class DoingView(msgspec.Struct, frozen=True):
@@ -116,6 +121,7 @@ class View(msgspec.Struct, frozen=True):
 
     `laid` are the moments of what lies in side cells, in the order of `aside`. `draft` are the viewer's own answers in an open
     lane. `doing` is the text that is being carried out, `executing` the place of the declared card with it.
+    `asked_cells` are the cells of the open question.
     """
 
     viewer: int
@@ -144,5 +150,6 @@ class View(msgspec.Struct, frozen=True):
     doing: DoingView | None
     walk: WalkView | None
     draft: tuple[str, ...]
+    asked_cells: tuple[int, ...]
     winner: int
     reason: str

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Iterator
+from typing import Any, ClassVar
 
 from engines.archutheon.board import ArchutheonPlay, Execution
 from engines.archutheon.content.op import Family, Op
@@ -29,6 +30,11 @@ class Movement(Op, frozen=True):
     def fits(self, here: Here, at: int) -> bool:
         """Return whether the movement concerns a hero: nobody pulls or pushes himself."""
         return at != here.user or self.way not in ("pull", "push")
+
+    def problems(self, _place: Any, /) -> Iterator[str]:
+        """Yield the mistake of a movement that can concern nobody."""
+        if self.way in ("pull", "push") and self.who == "self":
+            yield f"nobody can {self.way} himself: say who"
 
     def do(self, play: ArchutheonPlay, task: Task) -> None:
         """Move one hero, or several in an order."""

@@ -11,7 +11,7 @@ from engines.archutheon.content.vocabulary import Group, Who
 from engines.archutheon.derived.here import Here
 from engines.archutheon.effects.doing import Task
 from engines.archutheon.effects.gate import enter_gate
-from engines.archutheon.effects.moving import fall
+from engines.archutheon.effects.moving import fall, is_kept, set_onto
 
 
 class Swap(Op, frozen=True, tag="swap"):
@@ -31,11 +31,13 @@ class Swap(Op, frozen=True, tag="swap"):
         """Exchange the cells of both."""
         board, execution = play.board, play.record(Execution)
         pair = (execution.hero, task.who[0])
+        if any(is_kept(play, at, "swap", execution.side, execution.hero) for at in pair):
+            return
         areas = [board.heroes[at].area for at in pair]
         cells = [board.heroes[at].cell for at in pair]
         board.moment += 1
         for at, start, cell in zip(pair, cells, reversed(cells), strict=True):
-            board.heroes[at].cell, board.heroes[at].since = cell, board.moment
+            set_onto(board, at, cell)
             play.emit(events.Moved(at, "swap", start, cell, execution.side))
         execution.did = True
         for at, area in zip(pair, areas, strict=True):

@@ -8,7 +8,7 @@ from engines.archutheon.board import ArchutheonPlay, Execution
 from engines.archutheon.content.op import Family, Op
 from engines.archutheon.content.vocabulary import Permanent, Where, Who
 from engines.archutheon.derived.here import Here
-from engines.archutheon.effects.doing import Task
+from engines.archutheon.effects.doing import Task, in_order
 from engines.archutheon.effects.moving import start_move
 from engines.archutheon.effects.permanents import put
 from engines.archutheon.effects.places import area_of, lay_aside
@@ -40,6 +40,9 @@ class Put(Op, frozen=True, tag="put"):
             area = area_of(task.here, self.where)
             if area >= 0 and lay_aside(play, area, self.what):
                 execution.did = True
+            return
+        if self.what == "fear" and len(task.who) > 1:
+            in_order(play, task, task.who)
             return
         for at in task.who:
             if put(play, at, self.what):
