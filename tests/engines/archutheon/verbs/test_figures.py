@@ -34,7 +34,6 @@ def test_bonus_adds_damage_on_its_condition() -> None:
         ({**COUNT, "times": 2}, 4),
         ({**COUNT, "most": 1}, 7),
         ({"of": "missing"}, 5),
-        ({"of": "health", "most": 4}, 4),
     ],
 )
 def test_amounts_are_counted_when_they_are_needed(amount: dict[str, Any], left: int) -> None:
