@@ -122,6 +122,9 @@ def test_the_text_of_an_op_depends_on_every_field(kind: type[Any], language: Lan
     for name in values.keys() - silent:
         texts = {sentences(lexicon(language), (kind(**{**base, name: value}),)) for value in values[name]}
         assert len(texts) > 1, name
+        if values[name][:2] == [1, 2]:
+            figures = {sentences(lexicon(language), (kind(**{**base, name: value}),)) for value in (1, 2)}
+            assert len(figures) == 2, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
