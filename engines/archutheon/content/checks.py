@@ -117,6 +117,9 @@ def _property(card: Card, used: Property, speed: str) -> Iterator[str]:
         yield from _scheme(used.scheme)
     if used.deferred and (figures or used.pre or used.boost == "support"):
         yield "a deferred property has effects alone (AR-99)"
+    scheme = used.scheme or card.scheme
+    if used.deferred and scheme.kind == "pattern" and any(_needs_aim(op) for op in used.do):
+        yield "a deferred effect is not aimed by a pattern: its hero may stand elsewhere by then (AR-99)"
     if used.flip and (figures or used.pre or used.boost not in (None, "only")):
         yield "a property for the Tactics token has effects alone (AR-18)"
     if used.boost == "only" and figures:

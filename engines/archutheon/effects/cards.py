@@ -34,7 +34,7 @@ def recharge(play: ArchutheonPlay, side: int) -> None:
     for declared in board.declared:
         if declared.side == side:
             place = recharge_cell(play, declared)
-            cells[place] = (*cells[place], *cards_in(declared))
+            cells[place] = (*cells[place], *left_in(play, declared))
     player.recharge = (cells[0], cells[1], cells[2])
     board.declared = [declared for declared in board.declared if declared.side != side]
     play.emit(events.Recovered(side, first))
@@ -44,6 +44,18 @@ def cards_in(declared: Declared) -> tuple[str, ...]:
     """Return the cards in a slot: the declared one, unless it left the game with its hero, and the one tucked under it."""
     own = () if "gone" in declared.void or not declared.card else (declared.card,)
     return (*own, declared.tucked) if declared.tucked else own
+
+
+def left_in(play: ArchutheonPlay, declared: Declared) -> tuple[str, ...]:
+    """Return the cards of a slot that recharge; those of heroes who have died since leave the game (AR-38)."""
+    board, player = play.board, play.board.players[declared.side]
+    dead = {hero.kit for hero in board.heroes if hero.side == declared.side and hero.cell < 0}
+    found = cards_in(declared)
+    lost = tuple(card for card in found if card.partition(".")[0] in dead)
+    for card in lost:
+        play.emit(events.CardMoved(declared.side, card, GONE))
+    player.out = (*player.out, *lost)
+    return tuple(card for card in found if card not in lost)
 
 
 def recharge_cell(play: ArchutheonPlay, declared: Declared) -> int:

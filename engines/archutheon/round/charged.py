@@ -6,7 +6,7 @@ from engines.archutheon import events
 from engines.archutheon.board import CHARGES, ArchutheonPlay, Board
 from engines.archutheon.content.vocabulary import ELEMENTS, SPEEDS
 from engines.archutheon.effects.asking import ask
-from engines.archutheon.effects.cards import cards_in, recharge_cell
+from engines.archutheon.effects.cards import left_in, recharge_cell
 from engines.archutheon.effects.tracks import open_speeds
 from engines.archutheon.round.acts import Act, users
 from engines.archutheon.round.composing import NOTHING, composed, read
@@ -96,5 +96,5 @@ def charged_done(play: ArchutheonPlay, side: int) -> None:
         return
     declared = board.declared.pop(at)
     cells = [list(cell) for cell in player.recharge]
-    cells[recharge_cell(play, declared)] += cards_in(declared)
+    cells[recharge_cell(play, declared)] += left_in(play, declared)
     player.recharge = (tuple(cells[0]), tuple(cells[1]), tuple(cells[2]))

@@ -205,8 +205,7 @@ def ask_void(play: ArchutheonPlay, at: int, tucked: bool) -> None:
 def void_named(play: ArchutheonPlay, element: str, at: int, tucked: bool) -> None:
     """Set the element; a base boost of Void then acts in the way that its player chooses."""
     board, declared = play.board, play.board.declared[at]
-    named = declared.tucked if tucked else declared.card
-    play.emit(events.ElementNamed(at, element, other(declared.side), named))
+    play.emit(events.ElementNamed(at, element, other(declared.side), declared.tucked if tucked else declared.card))
     if tucked:
         declared.tucked_as = element  # type: ignore[assignment]
     else:

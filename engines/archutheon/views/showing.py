@@ -59,10 +59,10 @@ def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
         terrain=board.terrain,
         fought=board.fought,
         executing=execution.at if execution is not None else NONE,
+        asked_cells=_asked_cells(board, pack, match),
         doing=DoingView(execution.card, execution.hero, execution.side) if execution is not None else None,
         walk=WalkView(walk.hero, walk.left, walk.dash) if walk is not None else None,
         draft=tuple(str(token) for token in lane.draft) if lane is not None else (),
-        asked_cells=_asked_cells(board, pack, match),
         winner=board.winner,
         reason=match.outcome.reason if match.outcome is not None else "",
     )
@@ -132,7 +132,18 @@ def _declared(board: Board, pack: Pack, at: int, viewer: int) -> SlotView:
     """Return a declared card; others than its side see nothing of one face down but its slot."""
     card = board.declared[at]
     now = card.turn == board.turn
-    place = (at, card.side, card.column, card.speed, now, card.done, card.hidden, card.answers, card.tucked)
+    place = (
+        at,
+        card.side,
+        card.column,
+        card.speed,
+        now,
+        card.done,
+        card.hidden,
+        card.answers,
+        card.tucked,
+        card.tucked_as,
+    )
     if card.hidden and card.side != viewer:
         return SlotView(*place)
     areas, forecast = _forecast(board, pack, card) if now and not card.done else ((), ())
@@ -140,7 +151,6 @@ def _declared(board: Board, pack: Pack, at: int, viewer: int) -> SlotView:
     return SlotView(
         *place, card.use, card.card, card.hero, card.property, card.element, card.target, card.area, card.turned,
         card.named, card.void, damage, forecast, areas, card.aim, card.boost, card.reach, card.supports, card.avoiding,
-        card.tucked_as, card.feared, card.blind,
     )  # fmt: skip
 
 

@@ -15,8 +15,8 @@ class HeroView(msgspec.Struct, frozen=True):
     """A hero: `marks` are his permanents with tokens, `places` those of his cell and area, `asleep` the shield that does not
     count now (AR-74).
 
-    `before` is his area as the turn began. `since` is the moment he came onto his cell, `entered` into its area; `times` are
-    those of his permanents.
+    `before` is his area as the turn began. `since` is the moment he came onto his cell, `entered`
+    into its area, `times` are those of his permanents.
     """
 
     kit: str
@@ -35,7 +35,8 @@ class HeroView(msgspec.Struct, frozen=True):
 
 
 class SlotView(msgspec.Struct, frozen=True):
-    """A declared card; of one face down others see the slot, its place in the order and what is tucked under it.
+    """A declared card; of one face down others see the slot, its place in the order and what is tucked under it, by its card
+    and the element that counts.
 
     `at` is its place in the order of declarations; `now` whether it belongs to this turn. `damage` is its own, `forecast` that to
     each hero before blocks, `areas` are those that it hits now. The rest is what other cards have done to it.
@@ -50,6 +51,7 @@ class SlotView(msgspec.Struct, frozen=True):
     hidden: bool
     answers: int
     tucked: str
+    tucked_as: str
     use: str = ""
     card: str = ""
     hero: int = -1
@@ -68,9 +70,6 @@ class SlotView(msgspec.Struct, frozen=True):
     reach: tuple[int, int] = (0, 0)
     supports: tuple[str, ...] = ()
     avoiding: tuple[int, ...] = ()
-    tucked_as: str = ""
-    feared: tuple[int, ...] = ()
-    blind: tuple[int, ...] = ()
 
 
 class DoingView(msgspec.Struct, frozen=True):
@@ -120,8 +119,8 @@ class View(msgspec.Struct, frozen=True):
     """The table as a viewer sees it; `viewer` is a side, -1 for the public.
 
     `laid` are the moments of what lies in side cells, in the order of `aside`. `draft` are the viewer's own answers in an open
-    lane. `doing` is the text that is being carried out, `executing` the place of the declared card with it.
-    `asked_cells` are the cells of the open question.
+    lane. `doing` is the text that is being carried out, `executing` the place of the declared card with it. `asked_cells` are
+    those of the open question.
     """
 
     viewer: int
@@ -147,9 +146,9 @@ class View(msgspec.Struct, frozen=True):
     terrain: str
     fought: bool
     executing: int
+    asked_cells: tuple[int, ...]
     doing: DoingView | None
     walk: WalkView | None
     draft: tuple[str, ...]
-    asked_cells: tuple[int, ...]
     winner: int
     reason: str

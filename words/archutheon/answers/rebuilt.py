@@ -34,8 +34,8 @@ def board_of(view: View, pack: Pack) -> Board:
 def _hero(seen: HeroView) -> Hero:
     marks = tuple(Mark(what, since) for what, since in zip(seen.marks, seen.times, strict=True))  # type: ignore[arg-type]
     return Hero(
-        seen.kit, seen.side, seen.number, seen.cell, seen.health, marks, seen.element, seen.since, seen.entered,  # type: ignore[arg-type]
-        seen.before,
+        seen.kit, seen.side, seen.number, seen.cell, seen.health, marks, seen.element,  # type: ignore[arg-type]
+        seen.since, seen.entered, seen.before,
     )  # fmt: skip
 
 
@@ -53,7 +53,7 @@ def _declared(view: View, slot: SlotView) -> Declared:
         side=slot.side, column=slot.column, speed=slot.speed, use=slot.use or "attack", card=slot.card,  # type: ignore[arg-type]
         turn=view.turn if slot.now else 0, done=slot.done, hidden=slot.hidden, opened=False, hero=slot.hero,
         property=slot.property, element=slot.element, target=slot.target, area=slot.area, turned=slot.turned,  # type: ignore[arg-type]
-        named=slot.named, answers=slot.answers, aim=slot.aim, tucked=slot.tucked, boost=slot.boost, reach=slot.reach,  # type: ignore[arg-type]
-        supports=slot.supports, void=slot.void, avoiding=slot.avoiding,
-        tucked_as=slot.tucked_as, feared=slot.feared, blind=slot.blind,  # type: ignore[arg-type]
+        named=slot.named, answers=slot.answers, aim=slot.aim, tucked=slot.tucked, tucked_as=slot.tucked_as,  # type: ignore[arg-type]
+        boost=slot.boost, reach=slot.reach, supports=slot.supports, void=slot.void, avoiding=slot.avoiding,
+        feared=(), blind=(),
     )  # fmt: skip

@@ -126,6 +126,12 @@ def test_who_is_aloft_or_hidden_does_not_collect(held: str) -> None:
     assert "collect" not in Table("b:A2n", marks={"b": held}).offered
 
 
+@pytest.mark.rule("AR-63", "AR-65", "AR-66")
+@pytest.mark.parametrize(("marks", "left"), [({"b": "inspired"}, 6), ({"f": "armour"}, 8), ({"f": "vulnerable"}, 6)])
+def test_inspiration_armour_and_vulnerability_change_the_damage_by_1(marks: dict[str, str], left: int) -> None:
+    assert attack(targeted(), "f", marks=marks).health("f") == [left]
+
+
 @pytest.mark.rule("AR-64")
 def test_exhaustion_takes_1_of_damage_healing_and_range() -> None:
     heal = do(op("heal", by=2, who="hit"))

@@ -158,6 +158,16 @@ def test_his_declared_card_that_was_not_executed_leaves_too(use: str) -> None:
     assert not any("f.base" in cell for cell in table.board.players[1].recharge)
 
 
+@pytest.mark.rule("AR-38")
+def test_his_executed_card_leaves_as_its_slot_is_cleared() -> None:
+    table = Table("b:C3n f:C3w", hand="b.base", foe="f.base", health={"f": 2})
+    table.on("attack", "attack:slow:b.base", "f", "attack:slow:f.base", "none").finish()
+    assert table.at("f") == [""]
+    assert table.board.turn == 2
+    assert table.board.players[1].recharge == ((), (), ())
+    assert "f.base" in table.board.players[1].out
+
+
 @pytest.mark.rule("AR-39")
 def test_a_universal_card_whose_hero_died_does_nothing_and_recharges_by_its_slot() -> None:
     table = Table("b:C3n f:C3w", hand="b.base b.one", foe="universal.trick", health={"f": 2})
@@ -196,6 +206,13 @@ def test_the_cards_of_who_fears_are_not_used_in_attack_but_universal_ones_and_th
     table.on("attack:slow:universal.trick", "b", "f").rest()
     assert table.health("f") == [8]
     assert Table("b:C3n f:C3w", marks={"b": "fear"}).fight("slot:slow:", "b", "f", "truth").health("f") == [9]
+
+
+@pytest.mark.rule("AR-68", "AR-72")
+@pytest.mark.parametrize("held", ["fear", "blind"])
+def test_who_fears_or_is_blind_lays_nothing_face_down_in_attack(held: str) -> None:
+    table = Table("b:C3n f:C3w", hand="b.base c.base", marks={"b": held}).on("attack")
+    assert {word.split(":")[2] for word in table.offered} == {"c.base"}
 
 
 @pytest.mark.rule("AR-68")
