@@ -318,14 +318,14 @@ def heroes_in(board: Board, area: int) -> list[int]:
     return [at for at, hero in enumerate(board.heroes) if hero.cell >= 0 and hero.cell // 3 == area]
 
 
-def taken(board: Board) -> set[int]:
+def occupied(board: Board) -> set[int]:
     """Return the cells with a hero (AR-13)."""
     return {hero.cell for hero in board.heroes if hero.cell >= 0}
 
 
 def free_cells(board: Board, area: int) -> list[int]:
     """Return the free cells of an area, in order."""
-    used = taken(board)
+    used = occupied(board)
     return [cell for cell in range(area * 3, area * 3 + 3) if cell not in used]
 
 
