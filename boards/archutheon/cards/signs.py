@@ -43,8 +43,15 @@ ELEMENT_TONES: dict[str, Role] = {
 
 THINGS: dict[str, str] = {"cover": "holy-oak", "wall": "defensive-wall", "rift": "earth-crack"}
 TOKEN, GATE, LEADER, FALLEN = "enlightenment", "gate", "shield", "death-skull"
+HIDDEN, DASH = "hood", "leather-boot"
 HAND, STASH, RECHARGE = "poker-hand", "swap-bag", "hourglass"
 DAMAGE, BLOCK, TARGETED, AREA = "bloody-sword", "shield", "bowman", "falling-rocks"
+
+SPEEDS: dict[str, str] = {"slow": "tortoise", "fast": "rabbit", "swift": "heavy-lightning"}
+TRACKS = ("run", "stack", "swap-bag")
+"""The tracks: movement, slots, stash."""
+
+PROGRESS, COLLAPSE, WINNER, DRAW, TACTICS = "abacus", "burning-meteor", "laurels-trophy", "hourglass", "rune-stone"
 
 BLOCKS: dict[str, str] = {
     "plain": "shield",
@@ -55,7 +62,7 @@ BLOCKS: dict[str, str] = {
     "movement": "chained-heart",
     "charge": "magic-shield",
     "dodge": "acrobatic",
-    "hop": "run",
+    "hop": "leather-boot",
 }
 
 

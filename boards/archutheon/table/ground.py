@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from PIL import Image, ImageDraw
 
+from boards.archutheon.cards.signs import SIDE_TONES
 from boards.archutheon.table.geometry import BoardLayout, lay_out_board
 from boards.painting import shapes
 from boards.painting.emblems import Art
@@ -30,7 +31,7 @@ Spot = tuple[float, float, float, float]
 class BoardGround(Art):
     """The areas of a map in columns; `touching` are the areas that each cell touches, `gate` those on the Gate's way.
 
-    `margin` is the width in pixels of the stone around the areas.
+    `starts` are the start cells of each side. `margin` is the width in pixels of the stone around the areas.
     """
 
     fixed: ClassVar[bool] = True
@@ -39,6 +40,7 @@ class BoardGround(Art):
     heights: tuple[int, ...]
     touching: tuple[tuple[int, ...], ...]
     gate: tuple[int, ...]
+    starts: tuple[tuple[int, ...], ...]
     margin: int
 
 
@@ -53,7 +55,8 @@ def paint_board(art: BoardGround, width: int, height: int, theme: Theme) -> Mask
     for at, spot in enumerate(spots):
         _draw_slab(draw, spot, "floor.gold" if at in art.gate else "floor", theme)
     for cell in range(len(laid.cells)):
-        _draw_cell(draw, laid, cell, art.touching[cell], theme)
+        side = next((side for side, cells in enumerate(art.starts) if cell in cells), -1)
+        _draw_cell(draw, laid, cell, art.touching[cell], f"{SIDE_TONES[side]}.shade" if side >= 0 else "metal.deep", theme)
     for side in laid.sides:
         _draw_round(draw, side, "floor.deep", "floor", theme)
     return image.reduce(OVERSAMPLING), shapes.harden_edges(mask.reduce(OVERSAMPLING))
@@ -98,7 +101,7 @@ def _draw_slab(draw: ImageDraw.ImageDraw, spot: Spot, face: Role, theme: Theme) 
 
 
 def _draw_cell(
-    draw: ImageDraw.ImageDraw, laid: BoardLayout, cell: int, touching: tuple[int, ...], theme: Theme
+    draw: ImageDraw.ImageDraw, laid: BoardLayout, cell: int, touching: tuple[int, ...], rim: Role, theme: Theme
 ) -> None:
     """Draw a cell, and a tick from it over the seam into each area that it touches (AR-11)."""
     box = laid.cells[cell]
@@ -110,7 +113,7 @@ def _draw_cell(
         dy = (other.y + other.h / 2) * OVERSAMPLING - y
         share = reach / (dx * dx + dy * dy) ** 0.5
         draw.line((x, y, x + dx * share, y + dy * share), fill=theme["metal"], width=RIM * OVERSAMPLING)
-    _draw_round(draw, box, "metal.deep", "floor.deep", theme)
+    _draw_round(draw, box, rim, "floor.deep", theme)
 
 
 def _draw_round(draw: ImageDraw.ImageDraw, box: Box, rim: Role, fill: Role, theme: Theme) -> None:

@@ -1,0 +1,34 @@
+# Картинки «Архитеона».
+
+archutheon-board-gate = До Врат
+archutheon-board-tokens = Просветление
+archutheon-board-tracks = Треки
+archutheon-board-line = Линия
+archutheon-board-both = Победа при ничьей
+archutheon-board-attack = Атака · { $name }
+archutheon-board-defence = Защита · { $name }
+archutheon-board-face-down = Скрытая карта
+archutheon-board-slot = Атака слота
+archutheon-board-move = Перемещение
+archutheon-board-tucked = С базовым усилением: { $card }
+archutheon-board-tactics = { $tactics ->
+    [ready] готова
+    [collected] сбор
+    [moved] ход сделан
+    [defence] в защите
+   *[grey] серая
+}
+archutheon-board-next = дальше:
+archutheon-board-last = трек пройден
+archutheon-board-exchange = обмен карт
+archutheon-board-any-order = любой порядок
+archutheon-board-tier = тайник { $tier }, взять { $take }
+archutheon-board-back = { $n ->
+    [1] Вернутся следующим ходом:
+   *[other] Вернутся через { $n } хода:
+}
+archutheon-board-slots = Лежат в слотах:
+archutheon-board-known = Точно в руке:
+archutheon-board-gone = Вне партии:
+archutheon-board-bonus = Бонус заряда:
+archutheon-board-terrain = Местность «{ $name }».
