@@ -43,7 +43,7 @@ ELEMENT_TONES: dict[str, Role] = {
 
 THINGS: dict[str, str] = {"cover": "holy-oak", "wall": "defensive-wall", "rift": "earth-crack"}
 TOKEN, GATE, LEADER, FALLEN = "enlightenment", "gate", "shield", "death-skull"
-HIDDEN, DASH = "hood", "leather-boot"
+HIDDEN, DASH, UNIVERSAL, TERRAIN = "hood", "leather-boot", "three-friends", "tree-roots"
 HAND, STASH, RECHARGE = "poker-hand", "swap-bag", "hourglass"
 DAMAGE, BLOCK, TARGETED, AREA = "bloody-sword", "shield", "bowman", "falling-rocks"
 

@@ -18,7 +18,7 @@ OUT = 0.54
 SIDE = 0.15
 """Diameter of the side cell as a share of an area's height: it lies in the right corner."""
 
-NAME_OUT, GATE_OUT = 0.74, 0.66
+NAME_OUT, GATE_OUT = 0.69, 0.66
 """How far an area's name lies towards its upper left corner, and the Gate towards the lower left one: no cell is there."""
 
 DIRECTIONS = ((-1.0, 0.0), (0.5, -1.0), (0.5, 1.0))

@@ -14,8 +14,8 @@ from engines.archutheon.views.view import HeroView
 SIDE = 1.25
 """Diameter of a hero's token as a share of a cell's."""
 
-SMALL, MARK = 38, 36
-"""Pixels: number and health, and each thing that is on a hero."""
+NUMBER, HEALTH, MARK = 44, 58, 38
+"""Pixels: each thing that is on a hero."""
 
 TURNS = {1: (0,), 2: (-25, 25), 3: (-50, 0, 50), 4: (-72, -24, 24, 72)}
 """Where so many things lie along the right half of a token, in degrees below its middle."""
@@ -46,10 +46,10 @@ def hero_token(table: Table, hero: HeroView, cell: Box) -> list[Item]:
     items: list[Item] = [
         Disc(disc, tone, "metal", glyph, f"{tone}.ink", full, max(hero.health, 0), "metal.tint", "enamel.attack")
     ]
-    number = Box(disc.x - 4, disc.y - 4, SMALL, SMALL)
+    number = Box(disc.x - 8, disc.y - 8, NUMBER, NUMBER)
     shape = "shield" if hero.number == 1 else signs.SIDE_SHAPES[hero.side]
     items.append(Badge(number, shape, "paper", str(hero.number), "paper.text", edge="rim"))
-    health = Box(disc.x - 8, disc.bottom - SMALL - 2, SMALL + 8, SMALL + 8)
+    health = Box(disc.x - 14, disc.bottom - HEALTH + 10, HEALTH, HEALTH)
     fill: Role = "enamel.attack" if hero.health <= full // 3 else "enamel.guard"
     items.append(Badge(health, "heart", fill, str(hero.health), f"{fill}.ink", edge="rim"))
     return [*items, *_marks(hero, disc)]

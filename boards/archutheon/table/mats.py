@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from boards.archutheon.cards import prose, signs
-from boards.archutheon.cards.prose import Paragraph, captioned
+from boards.archutheon.cards.prose import Glyph, Paragraph, captioned
 from boards.archutheon.pages import GAP, INSIDE, Part
+from boards.archutheon.table.stack import title
 from boards.archutheon.table.seen import Table
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Panel
@@ -15,8 +16,8 @@ from boards.pieces.prose import Run
 from boards.pieces.seat_panel import seat_panel
 from engines.archutheon.content.tables import Steps
 from engines.archutheon.content.vocabulary import TIERS
-from engines.archutheon.views.view import PlayerView
-from words.archutheon.answers.common import hero_name, slot_name
+from engines.archutheon.views.view import PlayerView, SlotView
+from words.archutheon.answers.common import hero_name
 
 BAR, FRAME, PAD = 56, 4, 14
 STATUS, TRACK, NEXT = 52, 46, 40
@@ -170,8 +171,7 @@ def _told(table: Table, player: PlayerView) -> Iterator[Paragraph]:
             yield captioned(say("archutheon-board-back", n=n), ", ".join(map(words.card, cell)), "text", "muted")
     resting = [slot for slot in table.view.declared if slot.side == player.side and not slot.now]
     if resting:
-        names = ", ".join(slot_name(words, slot) for slot in resting)
-        yield captioned(say("archutheon-board-slots"), names, "text", "muted")
+        yield (Run(say("archutheon-board-slots"), "strong", "muted"), *_resting(table, resting))
     if player.known and not player.hand:
         yield captioned(say("archutheon-board-known"), ", ".join(map(words.card, player.known)), "text", "muted")
     if player.out:
@@ -181,6 +181,14 @@ def _told(table: Table, player: PlayerView) -> Iterator[Paragraph]:
         yield captioned(say("archutheon-board-bonus"), bonus, "text", "gold")
     if player.passive:
         yield captioned(f"{words.passive(player.passive)}.", words.standing(player.passive), "text", "gold")
+
+
+def _resting(table: Table, slots: list[SlotView]) -> Iterator[Run | Glyph]:
+    """Yield the cards in slots, each after the sign of its speed."""
+    for n, slot in enumerate(slots):
+        yield Glyph(signs.SPEEDS[slot.speed], "muted")
+        comma = "," if n + 1 < len(slots) else ""
+        yield Run(f"{title(table, slot)}{comma}", "text", "text")
 
 
 def _common(table: Table) -> list[Part]:

@@ -148,10 +148,11 @@ def _upper(table: Table, slot: SlotView, box: Box) -> list[Item]:
     if slot.hidden:
         mark, box = box.end(38, 8)
         items.append(Icon(mark.middle(38, 38), signs.HIDDEN, ink))
-    return [*items, *layout.name(box, text.clean(_title(table, slot), "strong"), "strong", TITLE, ink)]
+    return [*items, *layout.name(box, text.clean(title(table, slot), "strong"), "strong", TITLE, ink)]
 
 
-def _title(table: Table, slot: SlotView) -> str:
+def title(table: Table, slot: SlotView) -> str:
+    """Return the name of a declared card, or what is declared without one."""
     say = table.words.say
     if _is_face_down(slot):
         return say("archutheon-board-face-down")

@@ -1,7 +1,7 @@
 # The pictures of Archutheon.
 
 archutheon-board-gate = To the Gate
-archutheon-board-tokens = Enlightenment
+archutheon-board-tokens = Tokens
 archutheon-board-tracks = Tracks
 archutheon-board-line = Line
 archutheon-board-both = Wins a double fall
@@ -32,3 +32,8 @@ archutheon-board-known = Surely in hand:
 archutheon-board-gone = Out of the match:
 archutheon-board-bonus = Charge bonus:
 archutheon-board-terrain = Terrain “{ $name }”.
+archutheon-board-owner = { $owner } · { $value }
+archutheon-board-framed = Golden frame: can be declared now
+archutheon-board-speeds = Slow, fast, swift
+archutheon-board-ground = Terrain card
+archutheon-board-passive = Passive card: { $hero }

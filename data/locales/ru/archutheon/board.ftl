@@ -1,7 +1,7 @@
 # Картинки «Архитеона».
 
 archutheon-board-gate = До Врат
-archutheon-board-tokens = Просветление
+archutheon-board-tokens = Фишки
 archutheon-board-tracks = Треки
 archutheon-board-line = Линия
 archutheon-board-both = Победа при ничьей
@@ -32,3 +32,8 @@ archutheon-board-known = Точно в руке:
 archutheon-board-gone = Вне партии:
 archutheon-board-bonus = Бонус заряда:
 archutheon-board-terrain = Местность «{ $name }».
+archutheon-board-owner = { $owner } · { $value }
+archutheon-board-framed = В золотой рамке — можно объявить
+archutheon-board-speeds = Медленная, быстрая, стремительная
+archutheon-board-ground = Карта местности
+archutheon-board-passive = Пассивная карта: { $hero }
