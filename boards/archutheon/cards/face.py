@@ -13,17 +13,20 @@ from boards.pieces.prose import Run
 from engines.archutheon.content.pack import UNIVERSAL
 from words.archutheon.cards.texts import CardWords
 
-HEAD, FIGURES = 92, 108
+HEAD, FIGURES = 92, 106
 FRAME, PAD = 7, 16
+SCHEME = 92
+"""Pixels: the scheme beneath the other figures."""
+
 NAME, OWNER, NOTE, DIGITS = 40, 30, 30, 64
-SIGN = 60
+SIGN, NUMBER = 60, 44
 
 
 def height(words: CardWords, name: str, wide: int, size: int) -> int:
     """Return the height of a card whose properties have letters of this size."""
     room = wide - 2 * (FRAME + PAD)
     told = prose.height(list(_properties(words, name, ())), size, room)
-    return 2 * FRAME + HEAD + FIGURES + prose.height(_figures_text(words, name), NOTE, room) + 12 + told + PAD
+    return 2 * FRAME + HEAD + _figures_height(words, name, room) + prose.height(_figures_text(words, name), NOTE, room) + 12 + told + PAD
 
 
 def face(box: Box, words: CardWords, name: str, size: int, speeds: Collection[str] | None = None) -> list[Item]:
@@ -41,7 +44,8 @@ def face(box: Box, words: CardWords, name: str, size: int, speeds: Collection[st
         Panel(head, tone, 14),
         *_head(head.inset(14, 6), words, name),
     ]
-    figures, rest = body.inset(PAD, 0).top(FIGURES)
+    rest = body.inset(PAD, 0)
+    figures, rest = rest.top(_figures_height(words, name, rest.w))
     items += _figures(figures, words, name)
     note = _figures_text(words, name)
     items += prose.prose(rest, note, NOTE)
@@ -54,29 +58,41 @@ def _head(box: Box, words: CardWords, name: str) -> list[Item]:
     card = words.pack.card[name]
     tone = signs.ELEMENT_TONES[card.element]
     kit = name.partition(".")[0]
-    emblem, rest = box.left(76, 12)
-    mark, rest = rest.end(62, 10)
+    emblem, rest = box.left(72, 10)
+    mark, rest = rest.end(54, 8)
     upper, lower = rest.top(46)
-    said = words.say("archutheon-board-owner", owner=words.owner(name), value=words.value(name))
+    said = words.say("archutheon-board-owner", owner=words.owner(name), value=words.pack.value[name])
     sprite: Item = (
         Icon(emblem.middle(64, 64), signs.UNIVERSAL, f"{tone}.ink")
         if kit == UNIVERSAL
-        else Sprite(emblem.middle(76, 76), signs.hero_medallion(words.pack, kit))
+        else Sprite(emblem.middle(72, 72), signs.hero_medallion(words.pack, kit))
     )
     return [
         sprite,
         *layout.name(upper, words.card(name), "strong", NAME, f"{tone}.ink"),
         *layout.name(lower, said, "text", OWNER, f"{tone}.ink"),
-        Badge(mark.middle(60, 60), "circle", f"{tone}.deep", "", f"{tone}.ink", edge=f"{tone}.ink"),
-        Icon(mark.middle(42, 42), signs.ELEMENTS[card.element], f"{tone}.ink"),
+        Badge(mark.middle(54, 54), "circle", f"{tone}.deep", "", f"{tone}.ink", edge=f"{tone}.ink"),
+        Icon(mark.middle(38, 38), signs.ELEMENTS[card.element], f"{tone}.ink"),
     ]
 
 
+def _is_narrow(words: CardWords, name: str, room: int) -> bool:
+    """Return whether the scheme finds no room between damage and block."""
+    return room < schemes.width(words.pack.card[name].scheme) + 2 * (SIGN + NUMBER) + 44
+
+
+def _figures_height(words: CardWords, name: str, room: int) -> int:
+    return FIGURES + SCHEME if _is_narrow(words, name, room) else FIGURES
+
+
 def _figures(box: Box, words: CardWords, name: str) -> list[Item]:
-    """Return damage, scheme and block, from the left."""
+    """Return damage, scheme and block, from the left; on a narrow card the scheme stands below both others."""
     card = words.pack.card[name]
-    sword, rest = box.left(SIGN, 4)
-    digits, rest = rest.left(44, 10)
+    upper = box
+    if _is_narrow(words, name, box.w):
+        upper, spot = box.top(FIGURES - 20)
+    sword, rest = upper.left(SIGN, 4)
+    digits, rest = rest.left(NUMBER, 10)
     items: list[Item] = [
         Icon(sword.middle(54, 54), signs.DAMAGE, "paper.bad" if card.damage else "paper.line"),
         layout.number(digits, str(card.damage) if card.damage else "–", DIGITS, "paper.text"),
@@ -87,15 +103,18 @@ def _figures(box: Box, words: CardWords, name: str) -> list[Item]:
         items.append(layout.number(number, by, DIGITS, "paper.text"))
     shield, rest = rest.end(SIGN, 10)
     items.append(Icon(shield.middle(54, 54), signs.BLOCKS[card.block.kind], "enamel.defence"))
+    if upper is box:
+        spot = rest
     wide = schemes.width(card.scheme)
-    spot = Box(rest.x + max(0, (rest.w - wide) // 2), rest.y, wide, rest.h)
-    return [*items, *schemes.diagram(spot, card.scheme, "paper.line", "enamel.attack")]
+    spot = Box(spot.x + max(0, (spot.w - wide) // 2), spot.y, wide, spot.h)
+    return [*items, *schemes.diagram(spot, card.scheme, "paper.muted", "enamel.attack")]
 
 
 def _figures_text(words: CardWords, name: str) -> tuple[Paragraph, ...]:
-    """Return scheme and block in words."""
+    """Return scheme and block in words; the areas of a pattern are in the diagram alone."""
     card = words.pack.card[name]
-    said = f"{words.scheme(card.scheme)} · {words.block(card.block)}"
+    scheme = words.say("archutheon-board-pattern") if card.scheme.kind == "pattern" else words.scheme(card.scheme)
+    said = f"{scheme} · {words.block(card.block)}"
     return ((Run(f"{said[:1].upper()}{said[1:]}", "text", "paper.muted"),),)
 
 

@@ -136,7 +136,6 @@ def _answer_marks(table: Table, laid: BoardLayout) -> list[Item]:
             spot = Box(spot.x, spot.y - 8, spot.w, 44)
             items.append(Panel(spot, "floor.deep", 22, "gold", 4))
         else:
-            items.append(Badge(spot.inset(-2), "circle", "floor.deep", "", "gold", edge="gold"))
-            items.append(Badge(spot.inset(4), "circle", "floor.deep", "", "gold", edge="gold"))
+            items.append(Panel(spot.inset(-3), "floor.deep", spot.w, "gold", 5))
         items.append(layout.line(spot, table.arena.cell_names[cell], "strong", NAME, "gold", "centre"))
     return items

@@ -8,7 +8,7 @@ from boards.archutheon.table import head
 from boards.archutheon.table.head import side_badge
 from boards.archutheon.table.seen import Table
 from boards.painting import layout
-from boards.painting.layout import Badge, Box, Icon, Item, Panel, Scene, Sprite, ground
+from boards.painting.layout import Badge, Box, Icon, Item, MarkShape, Panel, Scene, Sprite, ground
 from boards.painting.theme import Role
 from engines.archutheon.content.shapes import Hero
 from engines.archutheon.content.vocabulary import VALUES
@@ -44,16 +44,15 @@ def _hero(table: Table, hero: Hero, taken: HeroView | None, box: Box) -> list[It
     items: list[Item] = [Panel(box, "panel" if taken is None else "page", 16, edge, 8 if taken else 3)]
     inner = box.inset(16, 14)
     name, rest = inner.top(52, 8)
+    if taken is not None:
+        mark, name = name.end(56, 8)
+        tone = signs.SIDE_TONES[taken.side]
+        shape: MarkShape = "shield" if taken.number == 1 else signs.SIDE_SHAPES[taken.side]
+        items.append(Badge(mark.middle(54, 54), shape, tone, str(taken.number), f"{tone}.ink", edge="rim"))
     items += layout.name(name, table.words.hero(hero.id), "display", NAME, "text" if taken is None else "muted")
     emblem, rest = rest.left(min(rest.h, 170), 14)
     side = min(emblem.w, emblem.h)
     items.append(Sprite(emblem.middle(side, side), signs.hero_medallion(table.pack, hero.id)))
-    if taken is not None:
-        mark, rest = rest.top(60, 8)
-        tone = signs.SIDE_TONES[taken.side]
-        shape = "shield" if taken.number == 1 else signs.SIDE_SHAPES[taken.side]
-        items.append(Badge(mark.middle(56, 56), shape, tone, str(taken.number), f"{tone}.ink", edge="rim"))
-        return items
     cards = sorted(hero.cards, key=lambda card: VALUES.index(card.value))
     for spot, card in zip(rest.cells(len(cards), 3, 6), cards, strict=True):
         tone = signs.ELEMENT_TONES[card.element]

@@ -56,9 +56,9 @@ def paint_board(art: BoardGround, width: int, height: int, theme: Theme) -> Mask
         _draw_slab(draw, spot, "floor.gold" if at in art.gate else "floor", theme)
     for cell in range(len(laid.cells)):
         side = next((side for side, cells in enumerate(art.starts) if cell in cells), -1)
-        _draw_cell(draw, laid, cell, art.touching[cell], f"{SIDE_TONES[side]}.shade" if side >= 0 else "metal.deep", theme)
+        _draw_cell(draw, laid, cell, art.touching[cell], f"{SIDE_TONES[side]}.shade" if side >= 0 else "floor.deep", theme)
     for side in laid.sides:
-        _draw_round(draw, side, "floor.deep", "floor", theme)
+        _draw_round(draw, side, "floor.deep", "floor.deep", theme)
     return image.reduce(OVERSAMPLING), shapes.harden_edges(mask.reduce(OVERSAMPLING))
 
 
@@ -119,5 +119,7 @@ def _draw_cell(
 def _draw_round(draw: ImageDraw.ImageDraw, box: Box, rim: Role, fill: Role, theme: Theme) -> None:
     ends = tuple(each * OVERSAMPLING for each in (box.x, box.y, box.right, box.bottom))
     draw.ellipse(ends, fill=theme[rim])
+    if rim == fill:
+        return
     inner = (ends[0] + RIM, ends[1] + RIM, ends[2] - RIM, ends[3] - RIM)
     draw.ellipse(inner, fill=theme[fill])

@@ -14,7 +14,7 @@ from engines.archutheon.views.view import HeroView
 SIDE = 1.25
 """Diameter of a hero's token as a share of a cell's."""
 
-NUMBER, HEALTH, MARK = 44, 58, 38
+NUMBER, HEALTH, MARK = 44, 54, 38
 """Pixels: each thing that is on a hero."""
 
 TURNS = {1: (0,), 2: (-25, 25), 3: (-50, 0, 50), 4: (-72, -24, 24, 72)}
@@ -46,10 +46,10 @@ def hero_token(table: Table, hero: HeroView, cell: Box) -> list[Item]:
     items: list[Item] = [
         Disc(disc, tone, "metal", glyph, f"{tone}.ink", full, max(hero.health, 0), "metal.tint", "enamel.attack")
     ]
-    number = Box(disc.x - 8, disc.y - 8, NUMBER, NUMBER)
+    number = Box(disc.x - 12, disc.y - 10, NUMBER, NUMBER)
     shape = "shield" if hero.number == 1 else signs.SIDE_SHAPES[hero.side]
     items.append(Badge(number, shape, "paper", str(hero.number), "paper.text", edge="rim"))
-    health = Box(disc.x - 14, disc.bottom - HEALTH + 10, HEALTH, HEALTH)
+    health = Box(disc.x - 18, disc.bottom - HEALTH + 14, HEALTH, HEALTH)
     fill: Role = "enamel.attack" if hero.health <= full // 3 else "enamel.guard"
     items.append(Badge(health, "heart", fill, str(hero.health), f"{fill}.ink", edge="rim"))
     return [*items, *_marks(hero, disc)]

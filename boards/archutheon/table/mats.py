@@ -166,6 +166,9 @@ def _told(table: Table, player: PlayerView) -> Iterator[Paragraph]:
     for hero in table.view.heroes:
         if hero.side == player.side and hero.cell >= 0 and (hero.marks or hero.places):
             yield captioned(f"{hero_name(words, hero)}:", words.permanents((*hero.marks, *hero.places)), "text", "gold")
+    fallen = [words.hero(hero.kit) for hero in table.view.heroes if hero.side == player.side and hero.cell < 0]
+    if fallen:
+        yield captioned(say("archutheon-board-fallen"), ", ".join(fallen), "muted", "bad")
     for n, cell in enumerate(player.recharge, 1):
         if cell:
             yield captioned(say("archutheon-board-back", n=n), ", ".join(map(words.card, cell)), "text", "muted")

@@ -1,6 +1,6 @@
 # The pictures of Archutheon.
 
-archutheon-board-gate = To the Gate
+archutheon-board-gate = Gate: needs
 archutheon-board-tokens = Tokens
 archutheon-board-tracks = Tracks
 archutheon-board-line = Line
@@ -32,7 +32,15 @@ archutheon-board-known = Surely in hand:
 archutheon-board-gone = Out of the match:
 archutheon-board-bonus = Charge bonus:
 archutheon-board-terrain = Terrain “{ $name }”.
-archutheon-board-owner = { $owner } · { $value }
+archutheon-board-owner = { $owner } · { $value ->
+    [base] base
+    [one] I
+    [two] II
+    [three] III
+   *[leader] leader
+}
+archutheon-board-pattern = areas as drawn
+archutheon-board-fallen = Off the board:
 archutheon-board-framed = Golden frame: can be declared now
 archutheon-board-speeds = Slow, fast, swift
 archutheon-board-ground = Terrain card

@@ -1,6 +1,6 @@
 # Картинки «Архитеона».
 
-archutheon-board-gate = До Врат
+archutheon-board-gate = Врата: ещё
 archutheon-board-tokens = Фишки
 archutheon-board-tracks = Треки
 archutheon-board-line = Линия
@@ -32,7 +32,15 @@ archutheon-board-known = Точно в руке:
 archutheon-board-gone = Вне партии:
 archutheon-board-bonus = Бонус заряда:
 archutheon-board-terrain = Местность «{ $name }».
-archutheon-board-owner = { $owner } · { $value }
+archutheon-board-owner = { $owner } · { $value ->
+    [base] база
+    [one] I
+    [two] II
+    [three] III
+   *[leader] лидер
+}
+archutheon-board-pattern = области на схеме
+archutheon-board-fallen = Выбыли:
 archutheon-board-framed = В золотой рамке — можно объявить
 archutheon-board-speeds = Медленная, быстрая, стремительная
 archutheon-board-ground = Карта местности
