@@ -15,7 +15,7 @@ INSIDE = WIDTH - 2 * EDGE
 
 
 class Part(NamedTuple):
-    """A part of a picture: its height, and how it is drawn into a box of it. One that `heads` stands in one picture with the next."""
+    """A part of a picture: its height, and how it is drawn into a box so high. One that `heads` stands together with the next."""
 
     height: int
     draw: Callable[[Box], list[Item]]

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from boards.archutheon.cards import prose, schemes, signs
 from boards.archutheon.cards.prose import Glyph, Paragraph
 from boards.painting import layout, text
-from boards.painting.layout import Badge, Box, Icon, Item, Panel, Sprite
+from boards.painting.layout import Box, Icon, Item, Panel, Sprite
 from boards.painting.theme import Role
 from boards.pieces.prose import Run
 from engines.archutheon.content.pack import UNIVERSAL
@@ -15,7 +15,7 @@ from words.archutheon.cards.texts import CardWords
 
 HEAD, FIGURES = 92, 106
 FRAME, PAD = 7, 16
-SCHEME = 92
+SCHEME = 74
 """Pixels: the scheme beneath the other figures."""
 
 NAME, OWNER, NOTE, DIGITS = 40, 30, 30, 64
@@ -26,7 +26,15 @@ def height(words: CardWords, name: str, wide: int, size: int) -> int:
     """Return the height of a card whose properties have letters of this size."""
     room = wide - 2 * (FRAME + PAD)
     told = prose.height(list(_properties(words, name, ())), size, room)
-    return 2 * FRAME + HEAD + _figures_height(words, name, room) + prose.height(_figures_text(words, name), NOTE, room) + 12 + told + PAD
+    return (
+        2 * FRAME
+        + HEAD
+        + _figures_height(words, name, room)
+        + prose.height(_figures_text(words, name), NOTE, room)
+        + 12
+        + told
+        + PAD
+    )
 
 
 def face(box: Box, words: CardWords, name: str, size: int, speeds: Collection[str] | None = None) -> list[Item]:
@@ -59,8 +67,8 @@ def _head(box: Box, words: CardWords, name: str) -> list[Item]:
     tone = signs.ELEMENT_TONES[card.element]
     kit = name.partition(".")[0]
     emblem, rest = box.left(72, 10)
-    mark, rest = rest.end(54, 8)
     upper, lower = rest.top(46)
+    mark, upper = upper.end(46, 8)
     said = words.say("archutheon-board-owner", owner=words.owner(name), value=words.pack.value[name])
     sprite: Item = (
         Icon(emblem.middle(64, 64), signs.UNIVERSAL, f"{tone}.ink")
@@ -71,8 +79,8 @@ def _head(box: Box, words: CardWords, name: str) -> list[Item]:
         sprite,
         *layout.name(upper, words.card(name), "strong", NAME, f"{tone}.ink"),
         *layout.name(lower, said, "text", OWNER, f"{tone}.ink"),
-        Badge(mark.middle(54, 54), "circle", f"{tone}.deep", "", f"{tone}.ink", edge=f"{tone}.ink"),
-        Icon(mark.middle(38, 38), signs.ELEMENTS[card.element], f"{tone}.ink"),
+        Panel(mark.middle(46, 46), f"{tone}.deep", 23, f"{tone}.ink", 3),
+        Icon(mark.middle(32, 32), signs.ELEMENTS[card.element], f"{tone}.ink"),
     ]
 
 
@@ -90,7 +98,7 @@ def _figures(box: Box, words: CardWords, name: str) -> list[Item]:
     card = words.pack.card[name]
     upper = box
     if _is_narrow(words, name, box.w):
-        upper, spot = box.top(FIGURES - 20)
+        upper, spot = box.top(FIGURES - 30)
     sword, rest = upper.left(SIGN, 4)
     digits, rest = rest.left(NUMBER, 10)
     items: list[Item] = [

@@ -19,11 +19,11 @@ class Cell(NamedTuple):
     draw: Callable[[Box, int], list[Item]]
 
 
-def rows(cells: Sequence[Cell], above: int) -> list[Part]:
-    """Return the rows of cells; `above` is the height of what stands over them in the first picture."""
+def rows(cells: Sequence[Cell], above: int, counts: Sequence[int] = COLUMNS) -> list[Part]:
+    """Return the rows of cells, of one of the `counts`; `above` is the height of what stands over them in the first picture."""
     best: tuple[int, int, int, list[Part]] | None = None
     for size in SIZES:
-        for columns in COLUMNS:
+        for columns in counts:
             found = _rows(cells, columns, size)
             key = (_pictures(found, above), -size, sum(part.height for part in found))
             if best is None or key < best[:3]:

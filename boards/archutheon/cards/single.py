@@ -31,7 +31,7 @@ def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scenes:
     if name in pack.terrain:
         sides = [f"{name}.{side.id}" for side in pack.terrain[name].sides]
         title = _title(words.terrain(name), words.say("archutheon-board-ground"), Icon(_SPOT, signs.TERRAIN, "gold"))
-        return _pictures([title, *rows([_standing(words, side) for side in sides], HEAD + GAP)])
+        return _pictures([title, *rows([_standing(words, side) for side in sides], HEAD + GAP, (2,))])
     owner = name.partition(".")[0]
     sign = signs.hero_medallion(pack, owner) if owner in pack.hero else None
     icon: Item = Sprite(_SPOT, sign) if sign else Icon(_SPOT, signs.TERRAIN, "gold")
@@ -53,9 +53,9 @@ def _hero(words: CardWords, name: str) -> list[Part]:
     story = hero.flavour.in_language(words.language)
     cards = sorted(hero.cards, key=lambda card: VALUES.index(card.value))
     cells = [_face(words, f"{name}.{card.id}") for card in cards]
-    cells += [_standing(words, f"{name}.{passive.id}") for passive in hero.passives]
+    passives = [_standing(words, f"{name}.{passive.id}") for passive in hero.passives]
     title = _title(words.hero(name), words.trait(name) or story, Sprite(_SPOT, signs.hero_medallion(words.pack, name)))
-    return [title, *rows(cells, HEAD + GAP)]
+    return [title, *rows(cells, HEAD + GAP), *rows(passives, 0, (2,))]
 
 
 def _title(name: str, note: str, sign: Icon | Sprite) -> Part:

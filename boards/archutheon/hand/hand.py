@@ -72,9 +72,7 @@ def _cell(table: Table, card: str, speeds: set[str] | None) -> Cell:
 def _empty(table: Table, box: Box) -> list[Item]:
     return [
         Panel(box, "panel", 18),
-        *layout.name(
-            box.inset(20), table.words.say("archutheon-table-no-hand"), "display", DIGITS, "muted", "centre"
-        ),
+        *layout.name(box.inset(20), table.words.say("archutheon-table-no-hand"), "display", DIGITS, "muted", "centre"),
     ]
 
 

@@ -18,6 +18,10 @@ GATE_SIDE = 66
 """Pixels: the sign of the Gate."""
 
 
+HATCH = 36
+"""Pixels between the lines of a Collapse zone, so that names and cells stay legible."""
+
+
 def arena(table: Table, box: Box) -> list[Item]:
     """Return the board, as large as the box allows."""
     found = table.arena
@@ -46,7 +50,9 @@ def _inner(area: Box, inset: int) -> Box:
 
 def _zones(table: Table, laid: BoardLayout) -> list[Item]:
     """Return the Collapse zones, hatched, and the areas that the next line adds, outlined (AR-82)."""
-    items: list[Item] = [Tile(_inner(laid.hexes.hexes[area], 10), hatch="enamel.attack") for area in table.view.zone]
+    items: list[Item] = [
+        Tile(_inner(laid.hexes.hexes[area], 10), hatch="enamel.attack", step=HATCH) for area in table.view.zone
+    ]
     outlined = (_inner(laid.hexes.hexes[area], 12) for area in table.next_zone)
     items += [Tile(box, line="enamel.attack", thick=6, kind="dashed") for box in outlined]
     return items
@@ -60,11 +66,15 @@ def _hit_areas(table: Table, laid: BoardLayout) -> list[Item]:
 
 
 def _names(table: Table, laid: BoardLayout) -> list[Item]:
-    """Return the names of the areas in their upper left corners, where no cell is."""
-    return [
-        layout.line(name_spot(area, 60, 40), name, "strong", NAME, "muted", "centre")
-        for name, area in zip(table.arena.area_names, laid.hexes.hexes, strict=True)
-    ]
+    """Return the names of the areas in their upper left corners, where no cell is; those in a Collapse zone on a plate."""
+    items: list[Item] = []
+    for at, (name, area) in enumerate(zip(table.arena.area_names, laid.hexes.hexes, strict=True)):
+        spot = name_spot(area, 58, 40)
+        zone = at in table.view.zone
+        if zone:
+            items.append(Panel(spot, "floor", 12))
+        items.append(layout.line(spot, name, "strong", NAME, "text" if zone else "muted", "centre"))
+    return items
 
 
 def _asides(table: Table, laid: BoardLayout) -> list[Item]:
@@ -102,9 +112,7 @@ def _things(table: Table, laid: BoardLayout) -> list[Item]:
     items: list[Item] = []
     for cell, thing in table.view.things:
         if cell not in table.standing:
-            items.append(
-                Icon(laid.cells[cell].inset(4), signs.THINGS[thing], "bad" if thing == "rift" else "metal.tint")
-            )
+            items.append(Icon(laid.cells[cell].inset(4), signs.THINGS[thing], "bad" if thing == "rift" else "text"))
     return items
 
 
@@ -113,7 +121,7 @@ def _gate(table: Table, laid: BoardLayout) -> list[Item]:
     if table.gate_area < 0:
         return []
     spot = gate_spot(laid.hexes.hexes[table.gate_area], GATE_SIDE)
-    return [Panel(spot, "rim", 16, "metal", 4), Icon(spot.inset(8), signs.GATE, "gold")]
+    return [Panel(spot, "rim", 16, "metal", 4), Icon(spot.inset(8), signs.GATE, "metal.tint")]
 
 
 def _trails(table: Table, laid: BoardLayout) -> list[Item]:

@@ -8,7 +8,7 @@ from boards.archutheon.table import head
 from boards.archutheon.table.head import side_badge
 from boards.archutheon.table.seen import Table
 from boards.painting import layout
-from boards.painting.layout import Badge, Box, Icon, Item, MarkShape, Panel, Scene, Sprite, ground
+from boards.painting.layout import Badge, Box, Item, MarkShape, Panel, Scene, Sprite, ground
 from boards.painting.theme import Role
 from engines.archutheon.content.shapes import Hero
 from engines.archutheon.content.vocabulary import VALUES
@@ -55,10 +55,6 @@ def _hero(table: Table, hero: Hero, taken: HeroView | None, box: Box) -> list[It
     items.append(Sprite(emblem.middle(side, side), signs.hero_medallion(table.pack, hero.id)))
     cards = sorted(hero.cards, key=lambda card: VALUES.index(card.value))
     for spot, card in zip(rest.cells(len(cards), 3, 6), cards, strict=True):
-        tone = signs.ELEMENT_TONES[card.element]
         side = min(spot.w, spot.h, 62)
-        items += [
-            Badge(spot.middle(side, side), "circle", tone, "", "rim", edge="rim"),
-            Icon(spot.middle(side - 20, side - 20), signs.ELEMENTS[card.element], f"{tone}.ink"),
-        ]
+        items += signs.element_mark(spot.middle(side, side), card.element)
     return items

@@ -19,8 +19,8 @@ from boards.pieces.painters import MaskedImage, register_painter
 OVERSAMPLING = 2
 """The ground is drawn this many times larger and reduced."""
 
-SEAM, BEVEL, RIM = 3, 7, 5
-TICK = 0.55
+SEAM, RIM = 4, 5
+TICK = 0.27
 """Length of a tick as a share of a cell's diameter."""
 
 Spot = tuple[float, float, float, float]
@@ -56,9 +56,9 @@ def paint_board(art: BoardGround, width: int, height: int, theme: Theme) -> Mask
         _draw_slab(draw, spot, "floor.gold" if at in art.gate else "floor", theme)
     for cell in range(len(laid.cells)):
         side = next((side for side, cells in enumerate(art.starts) if cell in cells), -1)
-        _draw_cell(draw, laid, cell, art.touching[cell], f"{SIDE_TONES[side]}.shade" if side >= 0 else "floor.deep", theme)
-    for side in laid.sides:
-        _draw_round(draw, side, "floor.deep", "floor.deep", theme)
+        _draw_cell(
+            draw, laid, cell, art.touching[cell], f"{SIDE_TONES[side]}.shade" if side >= 0 else "floor.deep", theme
+        )
     return image.reduce(OVERSAMPLING), shapes.harden_edges(mask.reduce(OVERSAMPLING))
 
 
@@ -92,12 +92,8 @@ def _draw_stone(image: Image.Image, spots: list[Spot], margin: int, theme: Theme
 
 
 def _draw_slab(draw: ImageDraw.ImageDraw, spot: Spot, face: Role, theme: Theme) -> None:
-    """Draw a slab lit from the upper left."""
-    outer, inner = _grown_corners(spot, -SEAM), _grown_corners(spot, -SEAM - BEVEL)
-    draw.polygon(outer, fill=theme["floor.deep"])
-    lit = [outer[3], outer[4], outer[5], outer[0], inner[0], inner[5], inner[4], inner[3]]
-    draw.polygon(lit, fill=theme["floor.lit"])
-    draw.polygon(inner, fill=theme[face])
+    """Draw a slab."""
+    draw.polygon(_grown_corners(spot, -SEAM), fill=theme[face])
 
 
 def _draw_cell(

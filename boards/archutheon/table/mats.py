@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from boards.archutheon.cards import prose, signs
 from boards.archutheon.cards.prose import Glyph, Paragraph, captioned
-from boards.archutheon.pages import GAP, INSIDE, Part
-from boards.archutheon.table.stack import title
+from boards.archutheon.pages import EDGE, GAP, INSIDE, MOST, Part
 from boards.archutheon.table.seen import Table
+from boards.archutheon.table.stack import title
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Panel
 from boards.painting.theme import Role
@@ -22,6 +22,9 @@ from words.archutheon.answers.common import hero_name
 BAR, FRAME, PAD = 56, 4, 14
 STATUS, TRACK, NEXT = 52, 46, 40
 TEXT, SMALL, DIGITS = 30, 28, 38
+SIZES = (TEXT, 28, 26, 24)
+"""Letters of the texts of mats, which shrink before a mat is higher than a picture."""
+
 WIDE = (INSIDE - GAP) // 2
 ROOM = WIDE - 2 * (PAD + FRAME)
 CUBE = 24
@@ -30,24 +33,28 @@ CUBE = 24
 def parts(table: Table) -> list[Part]:
     """Return both mats side by side, the viewer's or orange's at the left, and what is common to both below them."""
     players = sorted(table.view.players, key=lambda player: player.side != max(table.view.viewer, 0))
-    high = max(_height(table, player) for player in players)
+
+    def highest(size: int) -> int:
+        return max(_height(table, player, size) for player in players)
+
+    size = next((size for size in SIZES if highest(size) <= MOST - 2 * EDGE), SIZES[-1])
 
     def mats(box: Box) -> list[Item]:
         return [
             item
             for player, spot in zip(players, box.columns(2, GAP), strict=True)
-            for item in _mat(table, player, spot)
+            for item in _mat(table, player, spot, size)
         ]
 
-    return [Part(high, mats), *_common(table)]
+    return [Part(highest(size), mats), *_common(table)]
 
 
-def _height(table: Table, player: PlayerView) -> int:
-    told = prose.height(list(_told(table, player)), TEXT, ROOM)
+def _height(table: Table, player: PlayerView, size: int) -> int:
+    told = prose.height(list(_told(table, player)), size, ROOM)
     return BAR + FRAME + PAD + STATUS + 3 * (TRACK + NEXT) + 12 + told + PAD + FRAME
 
 
-def _mat(table: Table, player: PlayerView, box: Box) -> list[Item]:
+def _mat(table: Table, player: PlayerView, box: Box, size: int) -> list[Item]:
     tone = signs.SIDE_TONES[player.side]
     panel = seat_panel(box, BAR, tone, FRAME)
     ink = f"{tone}.ink"
@@ -66,7 +73,7 @@ def _mat(table: Table, player: PlayerView, box: Box) -> list[Item]:
     for track in range(3):
         line, rest = rest.top(TRACK + NEXT)
         items += _track(table, player, track, line)
-    return [*items, *prose.prose(rest.top(12)[1], list(_told(table, player)), TEXT)]
+    return [*items, *prose.prose(rest.top(12)[1], list(_told(table, player)), size)]
 
 
 # -------------------------------------------------------------------- figures
@@ -92,9 +99,7 @@ def _status(table: Table, player: PlayerView, box: Box) -> list[Item]:
         items.append(layout.number(digits, str(left), DIGITS, "text" if opened else "faint"))
     for element in player.charges:
         mark, rest = rest.left(44, 4)
-        tone = signs.ELEMENT_TONES[element]
-        items.append(Badge(mark.middle(42, 42), "circle", tone, "", "rim", edge="rim"))
-        items.append(Icon(mark.middle(28, 28), signs.ELEMENTS[element], f"{tone}.ink"))
+        items += signs.element_mark(mark.middle(42, 42), element)
     return items
 
 

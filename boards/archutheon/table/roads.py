@@ -6,7 +6,7 @@ from boards.archutheon.cards import signs
 from boards.archutheon.table.head import side_badge
 from boards.archutheon.table.seen import Table
 from boards.painting import layout, text
-from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, Sprite
+from boards.painting.layout import Badge, Box, Icon, Item, Panel, Sprite
 from boards.painting.theme import Role
 from engines.archutheon.effects.tracks import TOKENS_TO_COLLAPSE
 from engines.archutheon.views.view import PlayerView
@@ -63,7 +63,7 @@ def _health(box: Box, health: int, full: int, fill: Role) -> list[Item]:
     high = -(-full // 3)
     side = min(PIP, box.w // 3 - 2)
     spots = box.middle(3 * (side + 2), high * (side + 2)).cells(full, 3, 2)
-    return [Mark(spot.middle(side, side), "circle", fill if n < health else "pip") for n, spot in enumerate(spots)]
+    return [Panel(spot.middle(side, side), fill if n < health else "pip") for n, spot in enumerate(spots)]
 
 
 def _progress(table: Table, player: PlayerView, box: Box) -> list[Item]:

@@ -134,7 +134,7 @@ def _upper(table: Table, slot: SlotView, box: Box) -> list[Item]:
     order = table.order_of(slot)
     if order:
         mark, box = box.left(42, 8)
-        items.append(Badge(mark.middle(42, 42), "circle", "gold", str(order), "rim", edge="rim"))
+        items.append(Badge(mark.middle(42, 42), "circle", "metal.tint", str(order), "rim", edge="rim"))
     elif slot.done:
         mark, box = box.left(36, 8)
         items.append(Mark(mark.middle(34, 34), "check", "good"))
@@ -142,9 +142,7 @@ def _upper(table: Table, slot: SlotView, box: Box) -> list[Item]:
     items.append(Icon(speed.middle(42, 42), signs.SPEEDS[slot.speed], ink))
     if slot.element:
         mark, box = box.end(42, 8)
-        element = signs.ELEMENT_TONES[slot.element]
-        items.append(Badge(mark.middle(42, 42), "circle", element, "", "rim", edge="rim"))
-        items.append(Icon(mark.middle(28, 28), signs.ELEMENTS[slot.element], f"{element}.ink"))
+        items += signs.element_mark(mark.middle(42, 42), slot.element)
     if slot.hidden:
         mark, box = box.end(38, 8)
         items.append(Icon(mark.middle(38, 38), signs.HIDDEN, ink))
@@ -159,5 +157,3 @@ def title(table: Table, slot: SlotView) -> str:
     if slot.card:
         return table.words.card(slot.card)
     return say("archutheon-board-slot" if slot.use == "slot" else "archutheon-board-move")
-
-
