@@ -122,8 +122,10 @@ def _declare(pack: Pack, match: ArchutheonMatch, asked: Decision, _rng: Random) 
 
 
 def _in_lane(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[str]:
-    """Go on with a declaration as its best completion does."""
+    """Go on with a declaration as its best completion does; the way of a Void boost is asked after it, in a lane of its own."""
     draft = [str(token) for token in match.lanes[asked.seat].draft]
+    if not draft:
+        return random_keys(asked, rng)
     token = best_completion(pack, match.board, _side(match.board, asked), draft)
     for option in asked.options:
         if option.args[0] == token:

@@ -104,6 +104,8 @@ def _property(card: Card, used: Property, speed: str) -> Iterator[str]:
     figures = [op for op in used.do if isinstance(op, Figure)]
     if any(isinstance(op, Figure) for op in used.pre):
         yield "figures stand in do: they are read, not carried out"
+    if any(_needs_aim(op) or getattr(op, "where", None) in ("target", "area") for op in used.pre):
+        yield "effects before the range is measured are not about what the card aims at (AR-32)"
     if used.boost == "support" and speed == "slow":
         yield "nothing is declared before a slow card that it could support (reading 3.4)"
     if used.boost == "support" and not figures and not any(op.names_card for op in ops):
