@@ -13,6 +13,7 @@ from words.archutheon.answers.blocking import attack_of
 from words.archutheon.answers.common import Answer, player_of, side_of, slot_name
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.cards.base import MatchWords
+from words.archutheon.cards.tracks import track_cell
 from words.archutheon.table.stack import slot_line
 from words.common.limits import DESCRIPTION, DETAIL, LABEL
 from words.safe import clip, whole_parts
@@ -148,7 +149,7 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
         cells_now = ("archutheon-track-now", [(at, player.tracks[at], player.ends[at]) for at in range(len(TRACKS))])
         key, listed = cells_now
         return "\n".join(
-            words.say(key, track=TRACKS[at], cell=turns.track_cell(words, at, step), step=step, of=end)
+            words.say(key, track=TRACKS[at], cell=track_cell(words, at, step), step=step, of=end)
             for at, step, end in listed
         )
     return ""
@@ -170,7 +171,7 @@ def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
 
 
 def _declared(words: MatchWords, view: View) -> Sequence[str]:
-    """Return what has been declared in this turn, in order."""
+    """Return the cards declared in this turn and not yet executed, in order."""
     return [slot_line(words, view, slot) for slot in view.declared if slot.now and not slot.done]
 
 

@@ -80,7 +80,7 @@ def of_question(words: ArchutheonWords, asked: Decision, seen: View) -> Iterator
 
 
 def shown(words: ArchutheonWords, asked: Decision, seen: View) -> Iterator[str]:
-    """Yield what stands on the controls of a question, where nothing may be cut."""
+    """Yield the texts on the controls of a question, where nothing may be cut."""
     for option in asked.options:
         yield words.option_label(asked, option.key, seen)
         yield (words.option_detail if lined(asked) else words.option_description)(asked, option.key, seen)

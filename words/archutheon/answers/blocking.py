@@ -1,4 +1,4 @@
-"""What a block would stop of the attack card that it answers, in words (AR-40 to AR-44)."""
+"""The use of a block against the attack card that it answers, in words (AR-40 to AR-44)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from words.archutheon.cards.base import MatchWords
 def block_does(
     words: MatchWords, _decision: Decision, view: View, sketch: Sketch, draft: list[str], **fixed: str
 ) -> str:
-    """Return what a block would stop now: "stops 2 of 3: block 3 − 1 (element)"; of a hidden card that nothing is known."""
+    """Return the damage that a block would stop now: "block 3 −1 (element) = 2; Knight: damage 3 → 1"."""
     attack = attack_of(view, sketch)
     if attack is None or attack.hidden or attack.hero < 0:
         return words.say("archutheon-opt-block-unknown")

@@ -40,14 +40,14 @@ def _label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def step_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what comes of a hero's standing on a cell."""
+    """Return the consequences of standing on a cell."""
     if key == STAY:
         return words.say("archutheon-opt-stay-does")
     return "; ".join(arrival(words, view, mover_of(decision, view), words.arena.cell[key]))
 
 
 def arrival(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
-    """Return what comes of a hero's standing on a cell: a Rift, a shield, a token, the Gate, the Collapse, who is there."""
+    """Return the consequences of a hero's standing on a cell: a Rift, a shield, a token, the Gate, the Collapse, who is there."""
     hero, area = view.heroes[mover], cell // 3
     parts = [*_thing(words, view, mover, cell)]
     side = dict(view.tokens).get(cell)
@@ -110,7 +110,7 @@ def _gate(words: MatchWords, view: View, mover: int, cell: int) -> str:
 
 
 def thing_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return who stands on the cell of an object, and whom a Rift would hurt there."""
+    """Return the hero on the cell of an object, and whom a Rift would hurt there."""
     cell = words.arena.cell[key]
     at = next((at for at, hero in enumerate(view.heroes) if hero.cell == cell), -1)
     if at < 0:

@@ -50,7 +50,7 @@ def _way(words: MatchWords, act: Act) -> str:
 
 
 def act_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what would come of a use in short: whom it reaches now, and when the card is back."""
+    """Return the outcome of a use in short: whom it reaches now, and when the card is back."""
     return "; ".join(_act_parts(words, decision, key, view))
 
 
@@ -94,7 +94,7 @@ def _reach(words: MatchWords, view: View, sketch: Sketch, draft: list[str], **fi
 
 
 def act_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what would come of a use in full: figures and text of the card, then whom it reaches, line by line."""
+    """Return the outcome of a use in full: figures and text of the card, then whom it reaches, line by line."""
     if key in ENDS:
         return act_does(words, decision, key, view)
     act, sketch = read_act(key), Sketch(view, words.pack)
@@ -171,7 +171,7 @@ def turned_label(words: MatchWords, _decision: Decision, key: str, _view: View) 
 
 
 def aim_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return whom the declaration would hit with this aim now, and the damage to each."""
+    """Return the heroes hit with this aim now, and the damage to each."""
     if key == NO_ONE:
         return words.say("archutheon-opt-no-aim-does")
     found = Sketch(view, words.pack).outlook(list(view.draft), **{decision.kind: key})
@@ -209,7 +209,7 @@ def _missing(
 
 
 def aim_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return whom the declaration would hit with this aim now, a line for each with the sum of the damage."""
+    """Return the heroes hit with this aim now, a line for each with the sum of the damage."""
     if key == NO_ONE:
         return aim_does(words, decision, key, view)
     found = Sketch(view, words.pack).outlook(list(view.draft), **{decision.kind: key})
@@ -231,7 +231,7 @@ def named_label(words: MatchWords, _decision: Decision, key: str, view: View) ->
 
 
 def named_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
-    """Return what the declared card would do now."""
+    """Return the damage that the declared card would deal now."""
     slot = slot_of(view, int(key)) if key != NO_ONE else None
     if slot is None:
         return words.say("archutheon-opt-next-card-does")
@@ -254,7 +254,7 @@ def tuck_label(words: MatchWords, _decision: Decision, key: str, _view: View) ->
 
 
 def tuck_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return what a base boost of this card gives."""
+    """Return the gift of a base boost by this card."""
     if key == NO_ONE:
         return ""
     return words.say("archutheon-opt-boost", element=words.pack.card[key].element, by=CHAOS)
@@ -266,7 +266,7 @@ def element_label(words: MatchWords, _decision: Decision, key: str, _view: View)
 
 
 def tuck_element_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return what a base boost of this element gives."""
+    """Return the gift of a base boost of this element."""
     return words.say("archutheon-opt-boost", element=key, by=CHAOS)
 
 
@@ -286,7 +286,7 @@ def element_does(words: MatchWords, decision: Decision, key: str, view: View) ->
 
 
 def void_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what the element of an enemy's Void card would add by the own charges."""
+    """Return the damage that this element of an enemy's Void card would add by the own charges."""
     count = sum(element == key for element in player_of(view, decision).charges)
     return words.say("archutheon-opt-void", count=count) if count else ""
 

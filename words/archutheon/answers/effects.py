@@ -71,7 +71,7 @@ def _lift(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
 
 
 def permanent_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return what a permanent does."""
+    """Return the effect of a permanent."""
     return words.say("archutheon-permanent-does", permanent=key)
 
 

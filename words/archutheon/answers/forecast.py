@@ -1,4 +1,4 @@
-"""What would come of declared cards of Archutheon: whom they hit now, and what blocks would stop, by what lies open."""
+"""Outcomes of declared cards of Archutheon: whom they hit now, and what blocks would stop, by what lies open."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Blow(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """What would come of a declaration now: the hit areas, the heroes hit; the acting hero, his range, whether he attacks."""
+    """The outcome of a declaration now: the hit areas, the heroes hit; the acting hero, his range, whether he attacks."""
 
     hero: int
     areas: tuple[int, ...]
@@ -79,7 +79,7 @@ class Sketch:
         )
 
     def outlook(self, draft: list[str], **fixed: str) -> Outlook:
-        """Return what would come of a declaration now."""
+        """Return the outcome of a declaration now."""
         return outlook_of(self.board, self.pack, self.declared(draft, **fixed))
 
     def reachable(self, draft: list[str], **fixed: str) -> dict[int, Blow]:
@@ -129,7 +129,7 @@ class Sketch:
 
 
 def outlook_of(board: Board, pack: Pack, declared: Declared) -> Outlook:
-    """Return what would come of a declared card now, before blocks."""
+    """Return the outcome of a declared card now, before blocks."""
     if declared.hero < 0 or board.heroes[declared.hero].cell < 0:
         return Outlook(declared.hero, (), (), 0, 0, attacks=False)
     strikes, scheme = attacks(pack, declared), scheme_of(board, pack, declared)

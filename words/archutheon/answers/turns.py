@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.archutheon.board import CHARGES
-from engines.archutheon.content.tables import Steps
 from engines.archutheon.effects.tracks import TOKENS_TO_COLLAPSE, TRACKS
 from engines.archutheon.round.turn import FLIP
 from engines.archutheon.views.view import PlayerView, View
@@ -14,9 +13,7 @@ from engines.kernel.state.model import Decision
 from words.archutheon.answers.choosing import card_sheet
 from words.archutheon.answers.common import Answer, hero_short, player_of
 from words.archutheon.cards.base import MatchWords
-
-TIERS = ("one", "two", "three")
-
+from words.archutheon.cards.tracks import TIERS, steps_text, track_cell
 
 # -------------------------------------------------------------------- the menu of a turn
 
@@ -54,16 +51,6 @@ def flip_text(words: MatchWords, view: View, source: str) -> str:
         return words.standing(source)
     slot = next((each for each in view.declared if each.card == source), None)
     return words.property(source, slot.property or slot.speed).alone if slot is not None else ""
-
-
-def steps_text(words: MatchWords, steps: Steps) -> str:
-    """Return a cell of the movement track: "2-1-1", with signs of Dashes and shields."""
-    parts = []
-    for n, count in enumerate(steps.steps):
-        dash = "yes" if n < len(steps.dash) and steps.dash[n] else "no"
-        shield = "yes" if n < len(steps.shield) and steps.shield[n] else "no"
-        parts.append(words.say("archutheon-steps", n=count, dash=dash, shield=shield))
-    return "-".join(parts)
 
 
 def _walker(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
@@ -114,19 +101,6 @@ def _takes(words: MatchWords, player: PlayerView, step: int) -> list[str]:
         return []
     left = player.stashed[opened.tier - 1]
     return [words.say("archutheon-opt-takes", count=min(opened.take, left), of=left)]
-
-
-def track_cell(words: MatchWords, track: int, step: int) -> str:
-    """Return a cell of a track: "2-1-1", "slow, fast", "stash II"."""
-    tables = words.pack.tables
-    if track == 0:
-        return steps_text(words, tables.movement[step])
-    if track == 1:
-        cell = tables.slots[step]
-        speeds = ", ".join(map(words.speed, cell.speeds))
-        return words.say("archutheon-any-order", speeds=speeds) if cell.any_order else speeds
-    tier = tables.stash[step].tier
-    return words.say("archutheon-stash", value=TIERS[tier - 1]) if tier else words.say("archutheon-stash-closed")
 
 
 # -------------------------------------------------------------------- stashes and the recharge

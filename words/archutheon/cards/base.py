@@ -114,5 +114,5 @@ class MatchWords(CardWords, PlayerNames):
         return ", ".join(map(self.permanent, names))
 
     def aside(self, what: str) -> str:
-        """Return what lies in a side cell: an element or a permanent."""
+        """Return the name of an element or a permanent in a side cell."""
         return self.element(what) if what in ("freedom", "truth", "chaos") else self.permanent(what)

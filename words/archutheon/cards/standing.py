@@ -29,7 +29,7 @@ def standing_sentences(lexicon: Lexicon, text: Standing) -> Iterator[str]:
 
 
 def _subject(lexicon: Lexicon, lasting: Lasting) -> str:
-    """Return whom a rule is for: all heroes of the text, or leaders alone."""
+    """Return the key of those that a rule is for: all heroes of the text, or leaders alone."""
     if not any(_is_leader(each) for each in lasting.if_):
         return lexicon.me
     return "captain" if lexicon.me == "any" else "leader"

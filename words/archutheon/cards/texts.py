@@ -88,7 +88,7 @@ class CardWords(PackWords[Pack]):
     # ---------------------------------------------------------------- figures
 
     def scheme(self, scheme: Scheme) -> str:
-        """Return whom a card can hit, and from how far: "targeted 0–1", "Dash, then area 1–2"."""
+        """Return the kind of a scheme and its range: "targeted 0–1", "Dash, then area 1–2"."""
         if scheme.kind == "pattern":
             text = self.say("archutheon-scheme-pattern", areas=self._pattern(scheme))
         else:
@@ -166,6 +166,6 @@ class CardWords(PackWords[Pack]):
         return " ".join(standing_sentences(lexicon, self.pack.standing[name]))
 
     def trait(self, kit: str) -> str:
-        """Return what a hero can do besides his cards, "" for nothing."""
+        """Return the gifts of a hero besides his cards, "" for none."""
         lexicon = Lexicon(self.say)
         return full_stops(*(rule_text(lexicon, lasting) for lasting in self.pack.hero[kit].trait))

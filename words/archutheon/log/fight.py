@@ -51,7 +51,7 @@ def _guarded(words: MatchWords, event: happened.Guarded) -> Clause:
 
 
 @describe_fight.of(happened.Stopped)
-def _stopped(words: MatchWords, event: happened.Stopped) -> Clause:
+def _card_stopped(words: MatchWords, event: happened.Stopped) -> Clause:
     return Clause(event.hero, words.say("archutheon-log-stopped", card=words.card_name(event.card), part=event.part))
 
 

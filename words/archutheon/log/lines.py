@@ -9,8 +9,8 @@ from msgspec import UNSET, UnsetType
 from engines.archutheon import events as happened
 from engines.archutheon.effects.tracks import TOKENS_TO_COLLAPSE, TRACKS
 from engines.kernel.events import Event
-from words.archutheon.answers.turns import track_cell
 from words.archutheon.cards.base import COLOURS, MatchWords
+from words.archutheon.cards.tracks import track_cell
 from words.archutheon.log.ending import ending
 from words.archutheon.log.fight import describe_fight
 from words.common.clauses import Clause, line_of

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from engines.archutheon.effects.tracks import TOKENS_TO_COLLAPSE, TRACKS
 from engines.archutheon.views.view import HeroView, PlayerView, View
 from words.archutheon.answers.common import hero_name
-from words.archutheon.answers.turns import track_cell
 from words.archutheon.cards.base import MatchWords
+from words.archutheon.cards.tracks import track_cell
 from words.archutheon.table.stack import resting_line
 
 
@@ -52,7 +52,7 @@ def player_line(words: MatchWords, player: PlayerView) -> str:
 
 
 def player_lines(words: MatchWords, view: View, player: PlayerView, *, brief: bool) -> list[str]:
-    """Return what is seen of a player besides his heroes: tracks, recharge, slots, stash, passive, known cards."""
+    """Return the open figures of a player besides his heroes: tracks, recharge, slots, stash, passive, known cards."""
     tracks = "; ".join(
         words.say("archutheon-table-track", track=TRACKS[at], cell=track_cell(words, at, step), step=step, of=end)
         for at, (step, end) in enumerate(zip(player.tracks, player.ends, strict=True))

@@ -8,7 +8,7 @@ from words.archutheon.cards.base import MatchWords
 
 
 def stack_lines(words: MatchWords, view: View) -> list[str]:
-    """Return what has been declared in this turn, first declared first: it is executed from the last one."""
+    """Return the cards declared in this turn, first declared first: it is executed from the last one."""
     return [slot_line(words, view, slot) for slot in view.declared if slot.now]
 
 

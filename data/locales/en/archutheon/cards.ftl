@@ -250,7 +250,6 @@ archutheon-of-hit = hero hit
 archutheon-of-dealt = the damage dealt
 archutheon-of-blocked = the damage blocked
 archutheon-of-missing = the health that { $who } lacks
-archutheon-of-health = the health of { $who }
 
 ## Conditions, after "if"
 

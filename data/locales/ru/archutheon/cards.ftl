@@ -463,7 +463,6 @@ archutheon-of-hit = поражённого героя
 archutheon-of-dealt = нанесённый урон
 archutheon-of-blocked = заблокированный урон
 archutheon-of-missing = недостающее здоровье { $who }
-archutheon-of-health = здоровье { $who }
 
 ## Условия, после «если»
 
