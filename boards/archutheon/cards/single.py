@@ -34,7 +34,7 @@ def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scenes:
         return _pictures([title, *rows([_standing(words, side) for side in sides], HEAD + GAP, (2,))])
     owner = name.partition(".")[0]
     sign = signs.hero_medallion(pack, owner) if owner in pack.hero else None
-    icon: Item = Sprite(_SPOT, sign) if sign else Icon(_SPOT, signs.TERRAIN, "gold")
+    icon: Icon | Sprite = Sprite(_SPOT, sign) if sign else Icon(_SPOT, signs.TERRAIN, "gold")
     said = words.say("archutheon-board-passive", hero=words.hero(owner)) if sign else words.terrain(owner)
     return _pictures([_title(words.passive(name), said, icon), _wide_text(words, name)])
 

@@ -140,10 +140,10 @@ def _draw(table: Table, track: int, step: int, box: Box, size: int, ink: Role) -
         return [*items, *(layout.name(box, said, "text", SMALL, ink) if said else [])]
     opened = tables.stash[step]
     if not opened.tier:
-        return layout.name(box, table.words.say("archutheon-stash-closed"), "text", TEXT, ink)
+        return [*layout.name(box, table.words.say("archutheon-stash-closed"), "text", TEXT, ink)]
     value = table.words.say("archutheon-value", value=TIERS[opened.tier - 1])
     said = table.words.say("archutheon-board-tier", tier=value, take=opened.take)
-    return layout.name(box, said, "text", TEXT, ink)
+    return [*layout.name(box, said, "text", TEXT, ink)]
 
 
 def _steps(steps: Steps, box: Box, size: int, ink: Role) -> list[Item]:

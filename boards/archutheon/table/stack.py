@@ -81,7 +81,7 @@ def _told(table: Table, slot: SlotView) -> tuple[prose.Paragraph, ...]:
     ink = _ink(slot)
     found: list[prose.Paragraph] = []
     if not _is_face_down(slot):
-        said = slot_text(table.words, table.view, slot, forecast=False)
+        said = slot_text(table.words, table.view, slot, brief=True)
         found.append((Run(f"{said[:1].upper()}{said[1:]}", "text", ink),))
     if slot.tucked:
         said = table.words.say("archutheon-board-tucked", card=table.words.card(slot.tucked))
