@@ -25,14 +25,14 @@ SIGN, NUMBER = 60, 44
 def height(words: CardWords, name: str, wide: int, size: int) -> int:
     """Return the height of a card whose properties have letters of this size."""
     room = wide - 2 * (FRAME + PAD)
-    told = prose.height(list(_properties(words, name, ())), size, room)
+    paragraphs = prose.height(list(_properties(words, name, ())), size, room)
     return (
         2 * FRAME
         + HEAD
         + _figures_height(words, name, room)
         + prose.height(_figures_text(words, name), NOTE, room)
         + 12
-        + told
+        + paragraphs
         + PAD
     )
 
@@ -69,7 +69,7 @@ def _head(box: Box, words: CardWords, name: str) -> list[Item]:
     emblem, rest = box.left(72, 10)
     upper, lower = rest.top(46)
     mark, upper = upper.end(46, 8)
-    said = words.say("archutheon-board-owner", owner=words.owner(name), value=words.pack.value[name])
+    caption = words.say("archutheon-board-owner", owner=words.owner(name), value=words.pack.value[name])
     sprite: Item = (
         Icon(emblem.middle(64, 64), signs.UNIVERSAL, f"{tone}.ink")
         if kit == UNIVERSAL
@@ -78,7 +78,7 @@ def _head(box: Box, words: CardWords, name: str) -> list[Item]:
     return [
         sprite,
         *layout.name(upper, words.card(name), "strong", NAME, f"{tone}.ink"),
-        *layout.name(lower, said, "text", OWNER, f"{tone}.ink"),
+        *layout.name(lower, caption, "text", OWNER, f"{tone}.ink"),
         Panel(mark.middle(46, 46), f"{tone}.deep", 23, f"{tone}.ink", 3),
         Icon(mark.middle(32, 32), signs.ELEMENTS[card.element], f"{tone}.ink"),
     ]
@@ -122,8 +122,8 @@ def _figures_text(words: CardWords, name: str) -> tuple[Paragraph, ...]:
     """Return scheme and block in words; the areas of a pattern are in the diagram alone."""
     card = words.pack.card[name]
     scheme = words.say("archutheon-board-pattern") if card.scheme.kind == "pattern" else words.scheme(card.scheme)
-    said = f"{scheme} · {words.block(card.block)}"
-    return ((Run(f"{said[:1].upper()}{said[1:]}", "text", "paper.muted"),),)
+    caption = f"{scheme} · {words.block(card.block)}"
+    return ((Run(f"{caption[:1].upper()}{caption[1:]}", "text", "paper.muted"),),)
 
 
 def _properties(words: CardWords, name: str, speeds: Collection[str]) -> Iterator[Paragraph]:
@@ -132,5 +132,5 @@ def _properties(words: CardWords, name: str, speeds: Collection[str]) -> Iterato
         tone: Role = "paper.bad" if speed in speeds else "paper.muted"
         boost = (Run(found.boost, "strong", "enamel.neighbours"),) if found.boost else ()
         rest = found.text if found.boost.endswith(":") else found.alone
-        told = (Run(rest, "text", "paper.text"),) if rest else ()
-        yield (Glyph(signs.SPEEDS[speed], tone), *boost, *told)
+        paragraphs = (Run(rest, "text", "paper.text"),) if rest else ()
+        yield (Glyph(signs.SPEEDS[speed], tone), *boost, *paragraphs)

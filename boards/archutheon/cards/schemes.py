@@ -19,7 +19,7 @@ KIND, DASH = 52, 40
 WAYS: dict[str, tuple[float, float]] = {
     "f": (0, -1), "fr": (1, -0.5), "br": (1, 0.5), "b": (0, 1), "bl": (-1, 0.5), "fl": (-1, -0.5),
 }  # fmt: skip
-"""Where each step leads: columns to the right, heights down; ahead is up."""
+"""The place that each step leads to: columns to the right, heights down; ahead is up."""
 
 
 def width(scheme: Scheme) -> int:

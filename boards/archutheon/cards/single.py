@@ -35,8 +35,8 @@ def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scenes:
     owner = name.partition(".")[0]
     sign = signs.hero_medallion(pack, owner) if owner in pack.hero else None
     icon: Icon | Sprite = Sprite(_SPOT, sign) if sign else Icon(_SPOT, signs.TERRAIN, "gold")
-    said = words.say("archutheon-board-passive", hero=words.hero(owner)) if sign else words.terrain(owner)
-    return _pictures([_title(words.passive(name), said, icon), _wide_text(words, name)])
+    caption = words.say("archutheon-board-passive", hero=words.hero(owner)) if sign else words.terrain(owner)
+    return _pictures([_title(words.passive(name), caption, icon), _wide_text(words, name)])
 
 
 _SPOT = Box(0, 0, HEAD - 24, HEAD - 24)
@@ -89,7 +89,7 @@ def _card(words: CardWords, name: str) -> Part:
 
 def _standing(words: CardWords, name: str) -> Cell:
     """Return a passive, or a side of a terrain: its name above its text."""
-    told: tuple[Paragraph, ...] = ((Run(words.standing(name), "text", "paper.text"),),)
+    paragraphs: tuple[Paragraph, ...] = ((Run(words.standing(name), "text", "paper.text"),),)
 
     def draw(box: Box, size: int) -> list[Item]:
         inner = box.inset(PAD)
@@ -97,21 +97,21 @@ def _standing(words: CardWords, name: str) -> Cell:
         return [
             Panel(box, "paper", 18, "metal", 5),
             *layout.name(upper, words.passive(name), "display", CAPTION, "paper.text"),
-            *prose.prose(rest, told, size),
+            *prose.prose(rest, paragraphs, size),
         ]
 
-    return Cell(lambda wide, size: 2 * PAD + 64 + prose.height(told, size, wide - 2 * PAD), draw)
+    return Cell(lambda wide, size: 2 * PAD + 64 + prose.height(paragraphs, size, wide - 2 * PAD), draw)
 
 
 def _wide_text(words: CardWords, name: str) -> Part:
-    told: tuple[Paragraph, ...] = ((Run(words.standing(name), "text", "paper.text"),),)
+    paragraphs: tuple[Paragraph, ...] = ((Run(words.standing(name), "text", "paper.text"),),)
     room = INSIDE - 4 * PAD
-    high = prose.height(told, CARD_SIZE, room) + 3 * PAD
+    high = prose.height(paragraphs, CARD_SIZE, room) + 3 * PAD
 
     def draw(box: Box) -> list[Item]:
         return [
             Panel(box, "paper", 18, "metal", 5),
-            *prose.prose(box.inset(2 * PAD, PAD + PAD // 2), told, CARD_SIZE),
+            *prose.prose(box.inset(2 * PAD, PAD + PAD // 2), paragraphs, CARD_SIZE),
         ]
 
     return Part(high, draw)

@@ -1,4 +1,4 @@
-"""Where areas, cells and side cells lie in the picture of the board (AR-10, AR-12)."""
+"""The places of areas, cells and side cells in the picture of the board (AR-10, AR-12)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ CELL = 0.34
 """Diameter of a cell as a share of an area's height."""
 
 OUT = 0.54
-"""How far a cell's middle lies from the area's middle towards its corner, as a share of the way."""
+"""The distance of a cell's middle from the area's middle towards its corner, as a share of the way."""
 
 SIDE = 0.15
 """Diameter of the side cell as a share of an area's height: it lies in the right corner."""
 
 NAME_OUT, GATE_OUT = 0.69, 0.66
-"""How far an area's name lies towards its upper left corner, and the Gate towards the lower left one: no cell is there."""
+"""The places of an area's name towards its upper left corner, and of the Gate towards the lower left one: no cell is there."""
 
 DIRECTIONS = ((-1.0, 0.0), (0.5, -1.0), (0.5, 1.0))
 """The corners of the cells w, n, s, in halves of an area's width and height from its middle."""

@@ -23,8 +23,8 @@ def head(table: Table, box: Box) -> list[Item]:
     if over:
         won = view.winner >= 0
         items.append(Icon(mark.middle(54, 54), signs.WINNER if won else signs.DRAW, "gold"))
-        said = ending(table.words, view.winner, view.reason)
-        return [*items, *layout.name(rest, text.clean(said, "display"), "display", TITLE, "gold")]
+        caption = ending(table.words, view.winner, view.reason)
+        return [*items, *layout.name(rest, text.clean(caption, "display"), "display", TITLE, "gold")]
     if view.turn < 1:
         return [*items, *layout.name(box.inset(16, 6), table.words.phase(view), "display", TITLE, "text")]
     items.append(side_badge(mark.middle(48, 48), view.on_turn))

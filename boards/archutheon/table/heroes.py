@@ -18,7 +18,7 @@ NUMBER, HEALTH, MARK = 44, 54, 38
 """Pixels: each thing that is on a hero."""
 
 TURNS = {1: (0,), 2: (-25, 25), 3: (-50, 0, 50), 4: (-72, -24, 24, 72)}
-"""Where so many things lie along the right half of a token, in degrees below its middle."""
+"""The places of so many things along the right half of a token, in degrees below its middle."""
 
 MOST = 4
 """Things that find room on a token; the mats name all (mats.py)."""
@@ -56,7 +56,7 @@ def hero_token(table: Table, hero: HeroView, cell: Box) -> list[Item]:
 
 
 def _marks(hero: HeroView, disc: Box) -> list[Item]:
-    """Return what is on a hero, at the right of his token from above: element, permanents; a sleeping shield is crossed out.
+    """Return the things on a hero, at the right of his token from above: element, permanents; a sleeping shield is crossed out.
 
     Where it is more than finds room, a number says how much more.
     """

@@ -50,8 +50,8 @@ def parts(table: Table) -> list[Part]:
 
 
 def _height(table: Table, player: PlayerView, size: int) -> int:
-    told = prose.height(list(_told(table, player)), size, ROOM)
-    return BAR + FRAME + PAD + STATUS + 3 * (TRACK + NEXT) + 12 + told + PAD + FRAME
+    paragraphs = prose.height(list(_paragraphs(table, player)), size, ROOM)
+    return BAR + FRAME + PAD + STATUS + 3 * (TRACK + NEXT) + 12 + paragraphs + PAD + FRAME
 
 
 def _mat(table: Table, player: PlayerView, box: Box, size: int) -> list[Item]:
@@ -73,7 +73,7 @@ def _mat(table: Table, player: PlayerView, box: Box, size: int) -> list[Item]:
     for track in range(3):
         line, rest = rest.top(TRACK + NEXT)
         items += _track(table, player, track, line)
-    return [*items, *prose.prose(rest.top(12)[1], list(_told(table, player)), size)]
+    return [*items, *prose.prose(rest.top(12)[1], list(_paragraphs(table, player)), size)]
 
 
 # -------------------------------------------------------------------- figures
@@ -115,17 +115,17 @@ def _track(table: Table, player: PlayerView, track: int, box: Box) -> list[Item]
         spot = Box(cubes.x + n * (CUBE + 6), cubes.y, CUBE, cubes.h).middle(CUBE, CUBE)
         items.append(Panel(spot, tone if n < step else "pip", 5, "rim", 2))
     items += _draw(table, track, step, rest, 40, "text")
-    said = table.words.say("archutheon-board-next") if step < end else table.words.say("archutheon-board-last")
-    wide = text.width(said, "text", SMALL)
-    caption, after = lower.inset(50, 0).left(wide, 12)
-    items.append(layout.line(caption, said, "text", SMALL, "muted"))
+    note = table.words.say("archutheon-board-next" if step < end else "archutheon-board-last")
+    wide = text.width(note, "text", SMALL)
+    spot, after = lower.inset(50, 0).left(wide, 12)
+    items.append(layout.line(spot, note, "text", SMALL, "muted"))
     if step < end:
         items += _draw(table, track, step + 1, Box(after.x, after.y, lower.right - after.x, after.h), 32, "muted")
     return items
 
 
 def _draw(table: Table, track: int, step: int, box: Box, size: int, ink: Role) -> list[Item]:
-    """Return what a step of a track gives: steps of movement, open slots, an open tier."""
+    """Return the gain of a step of a track: steps of movement, open slots, an open tier."""
     tables = table.pack.tables
     if track == 0:
         return _steps(tables.movement[step], box, size, ink)
@@ -136,14 +136,14 @@ def _draw(table: Table, track: int, step: int, box: Box, size: int, ink: Role) -
             spot, box = box.left(size, 10)
             items.append(Icon(spot.middle(size, size), signs.SPEEDS[speed], ink))
         note = "exchange" if cell.exchange else "any-order" if cell.any_order else ""
-        said = table.words.say(f"archutheon-board-{note}") if note else ""
-        return [*items, *(layout.name(box, said, "text", SMALL, ink) if said else [])]
+        caption = table.words.say(f"archutheon-board-{note}") if note else ""
+        return [*items, *(layout.name(box, caption, "text", SMALL, ink) if caption else [])]
     opened = tables.stash[step]
     if not opened.tier:
         return [*layout.name(box, table.words.say("archutheon-stash-closed"), "text", TEXT, ink)]
     value = table.words.say("archutheon-value", value=TIERS[opened.tier - 1])
-    said = table.words.say("archutheon-board-tier", tier=value, take=opened.take)
-    return [*layout.name(box, said, "text", TEXT, ink)]
+    caption = table.words.say("archutheon-board-tier", tier=value, take=opened.take)
+    return [*layout.name(box, caption, "text", TEXT, ink)]
 
 
 def _steps(steps: Steps, box: Box, size: int, ink: Role) -> list[Item]:
@@ -165,8 +165,8 @@ def _steps(steps: Steps, box: Box, size: int, ink: Role) -> list[Item]:
 # -------------------------------------------------------------------- texts
 
 
-def _told(table: Table, player: PlayerView) -> Iterator[Paragraph]:
-    """Yield what is on heroes, the cards on their way back, those in slots, those known and gone, and the passive."""
+def _paragraphs(table: Table, player: PlayerView) -> Iterator[Paragraph]:
+    """Yield the permanents of heroes, the cards on their way back, those in slots, those known and gone, and the passive."""
     words, say = table.words, table.words.say
     for hero in table.view.heroes:
         if hero.side == player.side and hero.cell >= 0 and (hero.marks or hero.places):

@@ -51,13 +51,13 @@ def _part(table: Table, row: Row) -> Part:
 
 
 def _heading(table: Table, box: Box) -> list[Item]:
-    """Return whose cards stand in each column."""
+    """Return the players of both columns."""
     items: list[Item] = []
     attacker = table.view.on_turn
     for spot, key, side in zip(box.columns(2, BETWEEN), ("attack", "defence"), (attacker, 1 - attacker), strict=True):
         mark, name = spot.left(40, 10)
-        said = table.words.say(f"archutheon-board-{key}", name=table.name(side))
-        items += [side_badge(mark.middle(38, 38), side), *layout.name(name, said, "strong", TITLE, "text")]
+        caption = table.words.say(f"archutheon-board-{key}", name=table.name(side))
+        items += [side_badge(mark.middle(38, 38), side), *layout.name(name, caption, "strong", TITLE, "text")]
     return items
 
 
@@ -76,16 +76,16 @@ def _is_face_down(slot: SlotView) -> bool:
     return slot.hidden and not slot.card
 
 
-def _told(table: Table, slot: SlotView) -> tuple[prose.Paragraph, ...]:
+def _paragraphs(table: Table, slot: SlotView) -> tuple[prose.Paragraph, ...]:
     """Return the use of a card, its hero and aim; of one face down what lies beneath it."""
     ink = _ink(slot)
     found: list[prose.Paragraph] = []
     if not _is_face_down(slot):
-        said = slot_text(table.words, table.view, slot, brief=True)
-        found.append((Run(f"{said[:1].upper()}{said[1:]}", "text", ink),))
+        caption = slot_text(table.words, table.view, slot, brief=True)
+        found.append((Run(f"{caption[:1].upper()}{caption[1:]}", "text", ink),))
     if slot.tucked:
-        said = table.words.say("archutheon-board-tucked", card=table.words.card(slot.tucked))
-        found.append((Run(said, "text", ink),))
+        caption = table.words.say("archutheon-board-tucked", card=table.words.card(slot.tucked))
+        found.append((Run(caption, "text", ink),))
     return tuple(found)
 
 
@@ -101,7 +101,7 @@ def _losses(slot: SlotView) -> list[tuple[int, int]]:
 
 
 def _height(table: Table, slot: SlotView) -> int:
-    high = 2 * PAD + UPPER + prose.height(_told(table, slot), TEXT, ROOM)
+    high = 2 * PAD + UPPER + prose.height(_paragraphs(table, slot), TEXT, ROOM)
     losses = len(_losses(slot))
     return high + (-(-losses // IN_ROW)) * BLOWS
 
@@ -116,9 +116,9 @@ def _card(table: Table, slot: SlotView, box: Box) -> list[Item]:
     inner = box.inset(PAD)
     upper, rest = inner.top(UPPER)
     items += _upper(table, slot, upper)
-    told = _told(table, slot)
-    items += prose.prose(rest, told, TEXT)
-    below = rest.top(prose.height(told, TEXT, ROOM))[1]
+    paragraphs = _paragraphs(table, slot)
+    items += prose.prose(rest, paragraphs, TEXT)
+    below = rest.top(prose.height(paragraphs, TEXT, ROOM))[1]
     losses = _losses(slot)
     for spot, (at, loss) in zip(below.cells(len(losses), IN_ROW, 8), losses, strict=True):
         emblem, digits = spot.left(BLOWS - 6, 8)

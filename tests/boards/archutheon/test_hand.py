@@ -35,9 +35,9 @@ def test_hands_are_whole(language: Language) -> None:
 
 def test_a_hand_shows_each_of_its_cards() -> None:
     view = crowded(0)
-    said = scenes.texts(scenes.stacked(hand(view)))
+    shown = scenes.texts(scenes.stacked(hand(view)))
     assert view.players[0].hand
-    assert all(words().card(card) in said for card in view.players[0].hand)
+    assert all(words().card(card) in shown for card in view.players[0].hand)
 
 
 def test_the_public_has_no_hand() -> None:

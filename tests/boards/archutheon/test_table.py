@@ -190,10 +190,10 @@ def test_a_card_shows_the_damage_that_it_would_deal() -> None:
 @pytest.mark.rule("AR-17")
 def test_mats_tell_in_how_many_turns_cards_are_back() -> None:
     view = crowded()
-    said = scenes.prose(scenes.stacked(pictures(view)[1:]))
+    shown = scenes.prose(scenes.stacked(pictures(view)[1:]))
     for caption in ("Back next turn:", "Back in 2 turns:", "Back in 3 turns:", "Surely in hand:", "Out of the match:"):
-        assert said.count(caption) == 2, caption
-    assert all(words().card(card) in said for card in view.players[0].recharge[2])
+        assert shown.count(caption) == 2, caption
+    assert all(words().card(card) in shown for card in view.players[0].recharge[2])
 
 
 def test_while_squads_are_chosen_the_taken_heroes_have_their_numbers() -> None:
