@@ -1,4 +1,4 @@
-"""The ground of the board: slabs of stone, cells let into them with ticks towards the areas they touch, the Gate's way."""
+"""The ground of the board: slabs with seams, cells let into them with ticks towards the areas they touch, the Gate's way."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from boards.pieces.painters import MaskedImage, register_painter
 OVERSAMPLING = 2
 """The ground is drawn this many times larger and reduced."""
 
-SEAM, RIM = 4, 5
+SEAM, RIM = 3, 5
 TICK = 0.27
 """Length of a tick as a share of a cell's diameter."""
 
@@ -92,7 +92,8 @@ def _draw_stone(image: Image.Image, spots: list[Spot], margin: int, theme: Theme
 
 
 def _draw_slab(draw: ImageDraw.ImageDraw, spot: Spot, face: Role, theme: Theme) -> None:
-    """Draw a slab."""
+    """Draw a slab, with a seam around it that differs from it in every theme."""
+    draw.polygon(_grown_corners(spot, 0), fill=theme["faint"])
     draw.polygon(_grown_corners(spot, -SEAM), fill=theme[face])
 
 
