@@ -115,7 +115,7 @@ class Side(Fixed, frozen=True):
 
 
 class Known(Fixed, frozen=True):
-    """What the opponent knows of a hand: of these cards `least` to `gone` are neither in it nor face down (AR-86)."""
+    """A fact that the opponent knows of a hand: of these cards `least` to `gone` are neither in it nor face down (AR-86)."""
 
     cards: tuple[str, ...]
     gone: int

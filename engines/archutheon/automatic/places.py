@@ -11,7 +11,7 @@ TOKEN, RIFT, COVERED, CRUSHED = 2.0, -3.5, 0.4, -4.0
 STRIKING, CROWDED = 1.0, -0.5
 GATE_STEP, GATE_NEAR = 6.0, 0.8
 LEADER_SHY = -0.7
-"""What each enemy within one area is worth to a leader in bad health."""
+"""The value of each enemy within one area to a leader in bad health."""
 
 
 def place_value(board: Board, pack: Pack, at: int, cell: int) -> float:

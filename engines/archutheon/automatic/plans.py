@@ -21,7 +21,7 @@ from engines.archutheon.round.declaring import new_declared
 from engines.archutheon.round.slots import column_of
 
 TEMPO = (0.5, 0.9, 1.3)
-"""What a card in a slot of each speed costs, by the turns until it is back."""
+"""The cost of a card in a slot of each speed, by the turns until it is back."""
 
 KILL, LEADER_KILL = 8.0, 200.0
 OWN_HIT = -1.2
@@ -33,7 +33,7 @@ EFFECTS: dict[str, float] = {
     "gain": 2.5, "swap": 0.2, "tactics": 0.5, "save": 1.0, "clear": 0.1, "block_damage": 2.0, "block_effect": 0.6,
     "cancel": 2.5, "evade": 1.5, "redirect": 0.8, "retype": 0.2,
 }  # fmt: skip
-"""What an effect is worth for whoever carries it out, roughly: what comes of it is left to the search."""
+"""The rough value of an effect for whoever carries it out: its consequences are left to the search."""
 
 
 class Plan(NamedTuple):

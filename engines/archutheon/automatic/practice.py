@@ -28,7 +28,7 @@ CANDIDATES = 8
 """The declarations that are tried, the most promising ones."""
 
 BLUFF = 0.06
-"""How often a hidden card without stealth is among them: who never bluffs is read."""
+"""The part of times that a hidden card without stealth is among them: who never bluffs is read."""
 
 SAMPLES = 6
 """The number of sets of answers that are weighed if several may be picked."""
@@ -45,7 +45,7 @@ BY_POLICY = frozenset({"colour", "leader", "hero_pick", "leader_secret", "passiv
 
 def quick(rules: ARules, match: ArchutheonMatch, seat: Seat, rng: Random) -> list[str]:
     """Return the keys of the quick policy's answer to the seat's open question. Raises LookupError if it has none."""
-    return answer(rules.pack, match, _asked(match, seat), rng)
+    return answer(rules.pack, match, _question(match, seat), rng)
 
 
 def advise(rules: ARules, match: ArchutheonMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> list[str]:
@@ -58,7 +58,7 @@ def consider(rules: ARules, match: ArchutheonMatch, seat: Seat, rng: Random, eff
 
     The unit is a point of health: the gain or loss from now to the end of the enemy's next Combat.
     """
-    asked = _asked(match, seat)
+    asked = _question(match, seat)
     if len(asked.options) == 1 and not asked.several:
         return plain([asked.options[0].key], "only")
     if asked.kind in BY_POLICY:
@@ -75,7 +75,7 @@ def consider(rules: ARules, match: ArchutheonMatch, seat: Seat, rng: Random, eff
     return search(answers, play_out, effort, Scale(before, 1.0, BEST))
 
 
-def _asked(match: ArchutheonMatch, seat: Seat) -> Decision:
+def _question(match: ArchutheonMatch, seat: Seat) -> Decision:
     asked = decision_of(match, seat)
     if asked is None:
         raise LookupError(f"seat {seat} is asked nothing")
@@ -89,8 +89,8 @@ def _answers(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -
     keys = [option.key for option in asked.options]
     if asked.kind in ("declare", "answer"):
         side = match.board.seats.index(asked.seat)
-        offered = {*keys}
-        found = [plan.draft[0] for plan in plans(pack, match.board, side) if plan.draft[0] in offered][:CANDIDATES]
+        keys_offered = {*keys}
+        found = [plan.draft[0] for plan in plans(pack, match.board, side) if plan.draft[0] in keys_offered][:CANDIDATES]
         found += [keys[-1]] if keys[-1] in ("end", "pass") else []
         bluffs = [key for key in keys[:-1] if read_act(key).way in HIDDEN and key not in found]
         if bluffs and rng.random() < BLUFF:

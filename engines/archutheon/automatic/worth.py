@@ -26,7 +26,7 @@ GATE = (0.0, 3.0, 9.0)
 """The value of a Gate that has shifted by so many areas towards the enemy."""
 
 NEAR_GATE = 0.5
-"""What a leader's nearness to the Gate is worth for each area below 4."""
+"""The value of a leader's nearness to the Gate, for each area below 4."""
 
 DOOMED = 0.35
 """The part of a hero's health that counts while he stands where the Collapse halves next."""

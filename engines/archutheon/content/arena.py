@@ -35,7 +35,7 @@ TURNS = {"f": 0, "fr": 1, "br": 2, "b": 3, "bl": 4, "fl": 5}
 
 
 class Sides(NamedTuple):
-    """What each side has: orange first (AR-04)."""
+    """Numbers of areas or cells of each side, orange first (AR-04)."""
 
     orange: tuple[int, ...]
     green: tuple[int, ...]

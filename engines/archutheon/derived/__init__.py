@@ -1,1 +1,1 @@
-"""What follows from the table: who has which permanent, who is in reach, what a card would do. Nothing here changes it."""
+"""Facts that follow from the table: permanents in force, heroes in reach, forecasts of cards. Nothing here changes it."""

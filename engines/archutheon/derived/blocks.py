@@ -60,7 +60,7 @@ def guard_of(board: Board, pack: Pack, place: int, block: Declared, attack: Decl
 
 
 def _distance(board: Board, pack: Pack, block: Declared, attack: Declared, areas: int) -> int:
-    """Return what a block loses because an ally blocks: 1, and 1 for each area between; nothing if its hero is hit himself."""
+    """Return the loss of a block because an ally blocks: 1, and 1 for each area between; nothing if its hero is hit himself."""
     hero = board.heroes[block.hero]
     if direction_of(board, pack, attack) == "targeted":
         if attack.target == block.hero:

@@ -6,7 +6,7 @@ from engines.archutheon.board import Board, Declared
 
 
 def charge_bonus(board: Board, declared: Declared, victim: int) -> int:
-    """Return what the charges of a victim's player add to an enemy attack card: 1 for each of its element."""
+    """Return the addition of the charges of a victim's player to an enemy attack card: 1 for each of its element."""
     side = board.heroes[victim].side
     charges = board.players[side].charges
     if not charges or side == declared.side:

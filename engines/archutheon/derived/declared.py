@@ -1,4 +1,4 @@
-"""What a declared card is used for: its property, its scheme, whether it attacks (AR-21, AR-25)."""
+"""The use of a declared card: its property, its scheme, whether it attacks (AR-21, AR-25)."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from engines.archutheon.derived.lasting import About, rule
 from engines.archutheon.derived.permanents import has
 
 CHAOS_BOOST = 2
-"""What a base boost of Chaos adds to damage, healing or a block (AR-95)."""
+"""The addition of a base boost of Chaos to damage, healing or a block (AR-95)."""
 
 
 class Damage(NamedTuple):

@@ -7,7 +7,7 @@ from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.declared import property_of
 
 STOPPED = frozenset({"card", "effect", "gone"})
-"""What stops the effects of a card for good."""
+"""The parts of a card whose loss stops its effects for good."""
 
 
 def flips(board: Board, pack: Pack, side: int) -> dict[str, tuple[int, str]]:

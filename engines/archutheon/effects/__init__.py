@@ -1,1 +1,1 @@
-"""What changes the table: damage and death, movement, permanents, objects, cards, and the carrying out of texts."""
+"""Changes of the table: damage and death, movement, permanents, objects, cards, and the carrying out of texts."""

@@ -99,12 +99,12 @@ def take(play: ArchutheonPlay, side: int, tier: int, cards: Sequence[str]) -> No
     player.stash = [name for name in player.stash if name not in cards]
     player.hand = sorted({*player.hand, *cards})
     player.known = tuple(known_after(known, len(cards)) for known in player.known)
-    told = events.Took(side, tier, len(cards))
-    play.emit(told, {play.board.seats[side]: events.Took(side, tier, len(cards), tuple(cards))})
+    public = events.Took(side, tier, len(cards))
+    play.emit(public, {play.board.seats[side]: events.Took(side, tier, len(cards), tuple(cards))})
 
 
 def known_after(known: Known, came: int, given: int = 0, sure: int = 0) -> Known:
-    """Return what is known of a hand after so many unseen cards came and were given, `sure` of these known ones at least.
+    """Return the facts known of a hand after so many unseen cards came and were given, `sure` of these known ones at least.
 
     Each card that came may be one that was gone before.
     """
@@ -130,5 +130,5 @@ def exchange(play: ArchutheonPlay, side: int, gave: Sequence[str], got: Sequence
         )  # so many cards of the hand at most are not among these
         found.append(known_after(known, count, count, max(count - max(others, 0), 0)))
     player.known = tuple(known for known in found if is_telling(known))
-    told = events.Exchanged(side, len(gave))
-    play.emit(told, {play.board.seats[side]: events.Exchanged(side, len(gave), tuple(gave), tuple(got))})
+    public = events.Exchanged(side, len(gave))
+    play.emit(public, {play.board.seats[side]: events.Exchanged(side, len(gave), tuple(gave), tuple(got))})

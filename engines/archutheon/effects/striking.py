@@ -78,7 +78,7 @@ def _one_barrier_each(play: ArchutheonPlay, found: list[Damage]) -> list[Damage]
 
 
 def _best(play: ArchutheonPlay, found: list[Damage], kind: BlockKind) -> list[tuple[int, int]]:
-    """Return whom each block of a kind counts for, and by how much: the hero for whom most was blocked (AR-41)."""
+    """Return the hero for whom each block of a kind counts, with the amount: the one for whom most was blocked (AR-41)."""
     board, execution = play.board, play.record(Execution)
     result = []
     for place, value in execution.guards:

@@ -1,4 +1,4 @@
-"""What a player may declare now: the uses of his cards and slots, and the heroes that may act (AR-21 to AR-27, AR-40)."""
+"""The declarations that a player may make now: uses of his cards and slots, heroes that may act (AR-21 to AR-27, AR-40)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def read_act(key: str) -> Act:
 
 
 class Means(NamedTuple):
-    """What restricts the heroes of a side now: the living ones, and those of them that fear or are blind."""
+    """The restrictions of the heroes of a side now: the living ones, and those of them that fear or are blind."""
 
     living: tuple[int, ...]
     feared: frozenset[int]
@@ -50,7 +50,7 @@ class Means(NamedTuple):
 
 
 def means_of(board: Board, side: int) -> Means:
-    """Return what restricts the heroes of a side: fear counts in attack alone (AR-68, AR-72)."""
+    """Return the restrictions of the heroes of a side: fear counts in attack alone (AR-68, AR-72)."""
     living = tuple(squad(board, side))
     feared = [at for at in living if has(board, at, "fear")] if side == board.on_turn else ()
     return Means(living, frozenset(feared), frozenset(at for at in living if has(board, at, "blind")))

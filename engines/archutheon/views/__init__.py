@@ -1,1 +1,1 @@
-"""What each seat may see of a match, and matches dealt anew for it (AR-86)."""
+"""The view of each seat of a match, and matches dealt anew for it (AR-86)."""

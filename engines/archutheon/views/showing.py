@@ -29,7 +29,7 @@ MODULES = ("terrain", "leaders", "passives", "charge", "boosting", "release", "s
 
 
 def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
-    """Return what a seat, or the public, sees of the table."""
+    """Return the table as a seat, or the public, sees it."""
     board = match.board
     side = board.seats.index(viewer) if viewer in board.seats else NONE
     execution = next((s.record for s in reversed(match.scopes) if isinstance(s.record, Execution)), None)

@@ -1,4 +1,4 @@
-"""What a seat, or the public, sees of the table (AR-86). Sides, heroes, areas and cells are numbers as on the board."""
+"""The table as a seat, or the public, sees it (AR-86). Sides, heroes, areas and cells are numbers as on the board."""
 
 from __future__ import annotations
 
