@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boards.painting.emblems import ENAMELS, RIMS, Medallion
+from boards.painting.layout import Box, Icon, Item, Panel
 from boards.painting.theme import Role, Shape
 from engines.archutheon.content.pack import Pack
 
@@ -43,8 +44,15 @@ ELEMENT_TONES: dict[str, Role] = {
 
 THINGS: dict[str, str] = {"cover": "holy-oak", "wall": "defensive-wall", "rift": "earth-crack"}
 TOKEN, GATE, LEADER, FALLEN = "enlightenment", "gate", "shield", "death-skull"
+HIDDEN, DASH, UNIVERSAL, TERRAIN = "hood", "leather-boot", "three-friends", "tree-roots"
 HAND, STASH, RECHARGE = "poker-hand", "swap-bag", "hourglass"
 DAMAGE, BLOCK, TARGETED, AREA = "bloody-sword", "shield", "bowman", "falling-rocks"
+
+SPEEDS: dict[str, str] = {"slow": "tortoise", "fast": "rabbit", "swift": "heavy-lightning"}
+TRACKS = ("run", "stack", "swap-bag")
+"""The tracks: movement, slots, stash."""
+
+PROGRESS, COLLAPSE, WINNER, DRAW, TACTICS = "abacus", "burning-meteor", "laurels-trophy", "hourglass", "rune-stone"
 
 BLOCKS: dict[str, str] = {
     "plain": "shield",
@@ -55,7 +63,7 @@ BLOCKS: dict[str, str] = {
     "movement": "chained-heart",
     "charge": "magic-shield",
     "dodge": "acrobatic",
-    "hop": "run",
+    "hop": "leather-boot",
 }
 
 
@@ -68,3 +76,9 @@ def hero_medallion(pack: Pack, hero: str) -> Medallion:
     """Return a hero's emblem on enamel. Raises KeyError for an unknown id."""
     at = pack.heroes.index(pack.hero[hero])
     return Medallion(glyph(pack, hero), ENAMELS[at % len(ENAMELS)], "circle", RIMS[at % len(RIMS)])
+
+
+def element_mark(box: Box, element: str) -> list[Item]:
+    """Return an element's sign on a round plate of its colour, which fills the square box."""
+    tone = ELEMENT_TONES[element]
+    return [Panel(box, tone, box.w // 2, "rim", 3), Icon(box.inset(box.w // 6), ELEMENTS[element], f"{tone}.ink")]

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from boards.archutheon.cards import signs
-from boards.archutheon.table.geometry import BoardLayout, lay_out_board
+from boards.archutheon.table.geometry import BoardLayout, gate_spot, lay_out_board, name_spot
 from boards.archutheon.table.ground import BoardGround
 from boards.archutheon.table.heroes import heroes
 from boards.archutheon.table.seen import Table
 from boards.painting import layout
-from boards.painting.layout import Badge, Box, Icon, Item, Panel, Sprite, Tile
+from boards.painting.layout import Arrow, Badge, Box, Icon, Item, Panel, Sprite, Tile
+from boards.pieces.hexes import arrow_between
 
 MARGIN = 16
 NAME = 36
 
-GATE_SIDE = 74
-"""Pixels: the sign of the Gate, above the name of its area."""
+GATE_SIDE = 66
+"""Pixels: the sign of the Gate."""
+
+
+HATCH = 36
+"""Pixels between the lines of a Collapse zone, so that names and cells stay legible."""
 
 
 def arena(table: Table, box: Box) -> list[Item]:
@@ -22,7 +27,7 @@ def arena(table: Table, box: Box) -> list[Item]:
     found = table.arena
     columns, heights = found.columns, found.heights
     laid = lay_out_board(columns, heights, box.inset(MARGIN))
-    ground = BoardGround(columns, heights, found.touching, found.gate_areas, MARGIN)
+    ground = BoardGround(columns, heights, found.touching, found.gate_areas, tuple(found.start_cells), MARGIN)
     return [
         Sprite(box, ground),
         *_zones(table, laid),
@@ -32,8 +37,9 @@ def arena(table: Table, box: Box) -> list[Item]:
         *_tokens(table, laid),
         *_things(table, laid),
         *_gate(table, laid),
-        *_answer_marks(table, laid),
+        *_trails(table, laid),
         *heroes(table, laid),
+        *_answer_marks(table, laid),
     ]
 
 
@@ -44,7 +50,9 @@ def _inner(area: Box, inset: int) -> Box:
 
 def _zones(table: Table, laid: BoardLayout) -> list[Item]:
     """Return the Collapse zones, hatched, and the areas that the next line adds, outlined (AR-82)."""
-    items: list[Item] = [Tile(_inner(laid.hexes.hexes[area], 10), hatch="enamel.attack") for area in table.view.zone]
+    items: list[Item] = [
+        Tile(_inner(laid.hexes.hexes[area], 10), hatch="enamel.attack", step=HATCH) for area in table.view.zone
+    ]
     outlined = (_inner(laid.hexes.hexes[area], 12) for area in table.next_zone)
     items += [Tile(box, line="enamel.attack", thick=6, kind="dashed") for box in outlined]
     return items
@@ -58,12 +66,14 @@ def _hit_areas(table: Table, laid: BoardLayout) -> list[Item]:
 
 
 def _names(table: Table, laid: BoardLayout) -> list[Item]:
-    """Return the names of the areas in their middles; the Gate stands above that of its area."""
+    """Return the names of the areas in their upper left corners, where no cell is; those in a Collapse zone on a plate."""
     items: list[Item] = []
     for at, (name, area) in enumerate(zip(table.arena.area_names, laid.hexes.hexes, strict=True)):
-        down = GATE_SIDE // 2 if at == table.gate_area else 0
-        spot = area.middle(70, 40)
-        items.append(layout.line(Box(spot.x, spot.y + down, 70, 40), name, "strong", NAME, "muted", "centre"))
+        spot = name_spot(area, 58, 40)
+        zone = at in table.view.zone
+        if zone:
+            items.append(Panel(spot, "floor", 12))
+        items.append(layout.line(spot, name, "strong", NAME, "text" if zone else "muted", "centre"))
     return items
 
 
@@ -102,9 +112,7 @@ def _things(table: Table, laid: BoardLayout) -> list[Item]:
     items: list[Item] = []
     for cell, thing in table.view.things:
         if cell not in table.standing:
-            items.append(
-                Icon(laid.cells[cell].inset(4), signs.THINGS[thing], "bad" if thing == "rift" else "metal.tint")
-            )
+            items.append(Icon(laid.cells[cell].inset(4), signs.THINGS[thing], "bad" if thing == "rift" else "text"))
     return items
 
 
@@ -112,18 +120,30 @@ def _gate(table: Table, laid: BoardLayout) -> list[Item]:
     """Return the Gate in its area."""
     if table.gate_area < 0:
         return []
-    area = laid.hexes.hexes[table.gate_area]
-    spot = area.middle(GATE_SIDE, GATE_SIDE)
-    spot = Box(spot.x, spot.y - GATE_SIDE // 3, GATE_SIDE, GATE_SIDE)
-    return [Panel(spot.inset(-4), "rim", 16, "metal", 4), Icon(spot.inset(4), signs.GATE, "gold")]
+    spot = gate_spot(laid.hexes.hexes[table.gate_area], GATE_SIDE)
+    return [Panel(spot, "rim", 16, "metal", 4), Icon(spot.inset(8), signs.GATE, "metal.tint")]
+
+
+def _trails(table: Table, laid: BoardLayout) -> list[Item]:
+    """Return an arrow for each hero who has changed areas in this turn, from the area that he came from."""
+    items: list[Item] = []
+    for hero in table.view.heroes:
+        if hero.cell >= 0 and hero.before >= 0 and hero.before != hero.cell // 3:
+            cell = laid.cells[hero.cell]
+            box, ends = arrow_between(laid.hexes.hexes[hero.before], cell, round(cell.w * 0.6))
+            items.append(Arrow(box, ends, signs.SIDE_TONES[hero.side], "rim", 10))
+    return items
 
 
 def _answer_marks(table: Table, laid: BoardLayout) -> list[Item]:
-    """Return the cells and areas of the open question."""
+    """Return the cells of the open question, each with its name, above all else."""
     items: list[Item] = []
     for cell in table.asked_cells:
-        items.append(Badge(laid.cells[cell].inset(-4), "circle", "gold", "", "gold"))
-        items.append(Badge(laid.cells[cell].inset(4), "circle", "floor.deep", "", "floor.deep"))
-        name = table.arena.cell_names[cell]
-        items.append(layout.line(laid.cells[cell], name, "strong", 30, "gold", "centre"))
+        spot = laid.cells[cell]
+        if cell in table.standing:
+            spot = Box(spot.x, spot.y - 8, spot.w, 44)
+            items.append(Panel(spot, "floor.deep", 22, "gold", 4))
+        else:
+            items.append(Panel(spot.inset(-3), "floor.deep", spot.w, "gold", 5))
+        items.append(layout.line(spot, table.arena.cell_names[cell], "strong", NAME, "gold", "centre"))
     return items

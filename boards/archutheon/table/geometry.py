@@ -1,4 +1,4 @@
-"""Where areas, cells and side cells lie in the picture of the board (AR-10, AR-12)."""
+"""The places of areas, cells and side cells in the picture of the board (AR-10, AR-12)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,17 @@ from functools import lru_cache
 from boards.painting.layout import Box
 from boards.pieces.hexes import HexLayout, lay_out_columns
 
-CELL = 0.36
+CELL = 0.34
 """Diameter of a cell as a share of an area's height."""
 
-OUT = 0.6
-"""How far a cell's middle lies from the area's middle towards its corner, as a share of the way."""
+OUT = 0.54
+"""The distance of a cell's middle from the area's middle towards its corner, as a share of the way."""
 
 SIDE = 0.15
 """Diameter of the side cell as a share of an area's height: it lies in the right corner."""
+
+NAME_OUT, GATE_OUT = 0.69, 0.66
+"""The places of an area's name towards its upper left corner, and of the Gate towards the lower left one: no cell is there."""
 
 DIRECTIONS = ((-1.0, 0.0), (0.5, -1.0), (0.5, 1.0))
 """The corners of the cells w, n, s, in halves of an area's width and height from its middle."""
@@ -50,6 +53,22 @@ def _cell(area: Box, across: float, down: float, high: int) -> Box:
     x = area.x + area.w / 2 + across * area.w / 2 * OUT
     y = area.y + area.h / 2 + down * area.h / 2 * OUT
     return Box(round(x) - side // 2, round(y) - side // 2, side, side)
+
+
+def name_spot(area: Box, width: int, height: int) -> Box:
+    """Return the place of an area's name."""
+    return _towards(area, -0.5, -NAME_OUT, NAME_OUT, width, height)
+
+
+def gate_spot(area: Box, side: int) -> Box:
+    """Return the place of the Gate in an area."""
+    return _towards(area, -0.5, GATE_OUT, GATE_OUT, side, side)
+
+
+def _towards(area: Box, across: float, down: float, share: float, width: int, height: int) -> Box:
+    x = area.x + area.w / 2 + across * share * area.w / 2
+    y = area.y + area.h / 2 + down * area.h / 2
+    return Box(round(x) - width // 2, round(y) - height // 2, width, height)
 
 
 def _side(area: Box, high: int) -> Box:

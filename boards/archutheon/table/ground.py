@@ -1,4 +1,4 @@
-"""The ground of the board: slabs of stone, cells let into them with ticks towards the areas they touch, the Gate's way."""
+"""The ground of the board: slabs with seams, cells let into them with ticks towards the areas they touch, the Gate's way."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from PIL import Image, ImageDraw
 
+from boards.archutheon.cards.signs import SIDE_TONES
 from boards.archutheon.table.geometry import BoardLayout, lay_out_board
 from boards.painting import shapes
 from boards.painting.emblems import Art
@@ -18,8 +19,8 @@ from boards.pieces.painters import MaskedImage, register_painter
 OVERSAMPLING = 2
 """The ground is drawn this many times larger and reduced."""
 
-SEAM, BEVEL, RIM = 3, 7, 5
-TICK = 0.55
+SEAM, RIM = 3, 5
+TICK = 0.27
 """Length of a tick as a share of a cell's diameter."""
 
 Spot = tuple[float, float, float, float]
@@ -30,7 +31,7 @@ Spot = tuple[float, float, float, float]
 class BoardGround(Art):
     """The areas of a map in columns; `touching` are the areas that each cell touches, `gate` those on the Gate's way.
 
-    `margin` is the width in pixels of the stone around the areas.
+    `starts` are the start cells of each side. `margin` is the width in pixels of the stone around the areas.
     """
 
     fixed: ClassVar[bool] = True
@@ -39,6 +40,7 @@ class BoardGround(Art):
     heights: tuple[int, ...]
     touching: tuple[tuple[int, ...], ...]
     gate: tuple[int, ...]
+    starts: tuple[tuple[int, ...], ...]
     margin: int
 
 
@@ -53,9 +55,10 @@ def paint_board(art: BoardGround, width: int, height: int, theme: Theme) -> Mask
     for at, spot in enumerate(spots):
         _draw_slab(draw, spot, "floor.gold" if at in art.gate else "floor", theme)
     for cell in range(len(laid.cells)):
-        _draw_cell(draw, laid, cell, art.touching[cell], theme)
-    for side in laid.sides:
-        _draw_round(draw, side, "floor.deep", "floor", theme)
+        side = next((side for side, cells in enumerate(art.starts) if cell in cells), -1)
+        _draw_cell(
+            draw, laid, cell, art.touching[cell], f"{SIDE_TONES[side]}.shade" if side >= 0 else "floor.deep", theme
+        )
     return image.reduce(OVERSAMPLING), shapes.harden_edges(mask.reduce(OVERSAMPLING))
 
 
@@ -89,16 +92,13 @@ def _draw_stone(image: Image.Image, spots: list[Spot], margin: int, theme: Theme
 
 
 def _draw_slab(draw: ImageDraw.ImageDraw, spot: Spot, face: Role, theme: Theme) -> None:
-    """Draw a slab lit from the upper left."""
-    outer, inner = _grown_corners(spot, -SEAM), _grown_corners(spot, -SEAM - BEVEL)
-    draw.polygon(outer, fill=theme["floor.deep"])
-    lit = [outer[3], outer[4], outer[5], outer[0], inner[0], inner[5], inner[4], inner[3]]
-    draw.polygon(lit, fill=theme["floor.lit"])
-    draw.polygon(inner, fill=theme[face])
+    """Draw a slab, with a seam around it that differs from it in every theme."""
+    draw.polygon(_grown_corners(spot, 0), fill=theme["faint"])
+    draw.polygon(_grown_corners(spot, -SEAM), fill=theme[face])
 
 
 def _draw_cell(
-    draw: ImageDraw.ImageDraw, laid: BoardLayout, cell: int, touching: tuple[int, ...], theme: Theme
+    draw: ImageDraw.ImageDraw, laid: BoardLayout, cell: int, touching: tuple[int, ...], rim: Role, theme: Theme
 ) -> None:
     """Draw a cell, and a tick from it over the seam into each area that it touches (AR-11)."""
     box = laid.cells[cell]
@@ -110,11 +110,13 @@ def _draw_cell(
         dy = (other.y + other.h / 2) * OVERSAMPLING - y
         share = reach / (dx * dx + dy * dy) ** 0.5
         draw.line((x, y, x + dx * share, y + dy * share), fill=theme["metal"], width=RIM * OVERSAMPLING)
-    _draw_round(draw, box, "metal.deep", "floor.deep", theme)
+    _draw_round(draw, box, rim, "floor.deep", theme)
 
 
 def _draw_round(draw: ImageDraw.ImageDraw, box: Box, rim: Role, fill: Role, theme: Theme) -> None:
     ends = tuple(each * OVERSAMPLING for each in (box.x, box.y, box.right, box.bottom))
     draw.ellipse(ends, fill=theme[rim])
+    if rim == fill:
+        return
     inner = (ends[0] + RIM, ends[1] + RIM, ends[2] - RIM, ends[3] - RIM)
     draw.ellipse(inner, fill=theme[fill])

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import math
+
 from boards.archutheon.cards import signs
 from boards.archutheon.table.geometry import BoardLayout
 from boards.archutheon.table.seen import Table
-from boards.painting.layout import Badge, Box, Disc, Icon, Item, Panel
+from boards.painting.layout import Badge, Box, Disc, Icon, Item
 from boards.painting.theme import Role
 from engines.archutheon.views.view import HeroView
 
-SIDE = 1.32
+SIDE = 1.25
 """Diameter of a hero's token as a share of a cell's."""
 
-SMALL = 38
-"""Pixels: number, health and permanents."""
+NUMBER, HEALTH, MARK = 44, 54, 38
+"""Pixels: each thing that is on a hero."""
+
+TURNS = {1: (0,), 2: (-25, 25), 3: (-50, 0, 50), 4: (-72, -24, 24, 72)}
+"""The places of so many things along the right half of a token, in degrees below its middle."""
+
+MOST = 4
+"""Things that find room on a token; the mats name all (mats.py)."""
 
 
 def heroes(table: Table, laid: BoardLayout) -> list[Item]:
@@ -38,17 +46,20 @@ def hero_token(table: Table, hero: HeroView, cell: Box) -> list[Item]:
     items: list[Item] = [
         Disc(disc, tone, "metal", glyph, f"{tone}.ink", full, max(hero.health, 0), "metal.tint", "enamel.attack")
     ]
-    number = Box(disc.x - 8, disc.y - 6, SMALL, SMALL)
+    number = Box(disc.x - 12, disc.y - 10, NUMBER, NUMBER)
     shape = "shield" if hero.number == 1 else signs.SIDE_SHAPES[hero.side]
     items.append(Badge(number, shape, "paper", str(hero.number), "paper.text", edge="rim"))
-    health = Box(disc.x - 8, disc.bottom - SMALL + 4, SMALL + 6, SMALL + 6)
+    health = Box(disc.x - 18, disc.bottom - HEALTH + 14, HEALTH, HEALTH)
     fill: Role = "enamel.attack" if hero.health <= full // 3 else "enamel.guard"
     items.append(Badge(health, "heart", fill, str(hero.health), f"{fill}.ink", edge="rim"))
     return [*items, *_marks(hero, disc)]
 
 
 def _marks(hero: HeroView, disc: Box) -> list[Item]:
-    """Return what is on a hero, at the right of his token from above: element, permanents; a sleeping shield is crossed out."""
+    """Return the things on a hero, at the right of his token from above: element, permanents; a sleeping shield is crossed out.
+
+    Where it is more than finds room, a number says how much more.
+    """
     found: list[tuple[str, Role, Role, bool]] = []
     if hero.element:
         tone = signs.ELEMENT_TONES[hero.element]
@@ -56,11 +67,21 @@ def _marks(hero: HeroView, disc: Box) -> list[Item]:
     for what in (*hero.marks, *hero.places):
         fill: Role = "paper" if what in hero.marks else "metal"
         found.append((signs.PERMANENTS[what], fill, "paper.text" if fill == "paper" else "rim", what == hero.asleep))
+    more = len(found) - MOST if len(found) > MOST else 0
+    shown = found[: MOST - 1] if more else found
+    spots = [_on_rim(disc, turn) for turn in TURNS.get(min(len(found), MOST), ())]
     items: list[Item] = []
-    for n, (icon, fill, ink, asleep) in enumerate(found[:6]):
-        x = disc.right - SMALL // 2 + 2 + (SMALL - 2) * (n // 3)
-        spot = Box(x, disc.y - 8 + (n % 3) * (SMALL + 1), SMALL, SMALL)
-        items += [Panel(spot, fill, SMALL // 2, "rim", 3), Icon(spot.inset(6), icon, ink)]
+    for spot, (icon, fill, ink, asleep) in zip(spots, shown, strict=False):
+        items += [Badge(spot, "circle", fill, "", "rim", edge="rim"), Icon(spot.inset(6), icon, ink)]
         if asleep:
             items.append(Icon(spot.inset(2), "cancel", "bad"))
+    if more:
+        items.append(Badge(spots[-1], "circle", "paper", f"+{more + 1}", "paper.text", edge="rim"))
     return items
+
+
+def _on_rim(disc: Box, degrees: int) -> Box:
+    """Return the place of a thing on the rim of a token."""
+    turn, far = math.radians(degrees), disc.w / 2 - 2
+    x, y = disc.x + disc.w / 2 + far * math.cos(turn), disc.y + disc.h / 2 + far * math.sin(turn)
+    return Box(round(x) - MARK // 2, round(y) - MARK // 2, MARK, MARK)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
+from boards.archutheon.cards import signs
+from boards.painting.emblems import Medallion
 from boards.painting.theme import seat_letter
 from engines.archutheon.content.arena import Arena
 from engines.archutheon.content.pack import Pack
-from engines.archutheon.views.view import HeroView, View
+from engines.archutheon.views.view import HeroView, SlotView, View
 from engines.kernel.hexes import members
+from words.archutheon.match import ArchutheonWords
+from words.archutheon.table.roads import leader_of
 
 
 @dataclass(frozen=True)
@@ -20,7 +23,7 @@ class Table:
 
     view: View
     pack: Pack
-    words: Any
+    words: ArchutheonWords
     names: Mapping[int, str] = field(default_factory=dict)
 
     @cached_property
@@ -61,6 +64,19 @@ class Table:
     def asked_cells(self) -> tuple[int, ...]:
         """The cells of the open question."""
         return self.view.asked_cells
+
+    def order_of(self, slot: SlotView) -> int:
+        """Return the place of a declared card in the execution, 1 for the next one; 0 if it is not still to come."""
+        waiting = [each.at for each in self.view.declared if each.now and not each.done]
+        return len(waiting) - waiting.index(slot.at) if slot.at in waiting else 0
+
+    def medallion(self, hero: int) -> Medallion:
+        """Return the emblem of a hero by his number on the board."""
+        return signs.hero_medallion(self.pack, self.view.heroes[hero].kit)
+
+    def leader(self, side: int) -> HeroView | None:
+        """Return the leader of a side, None before he is chosen."""
+        return leader_of(self.view, side)
 
     def name(self, side: int) -> str:
         """Return the name of the player of a side, else the seat's letter."""

@@ -24,7 +24,7 @@ def slot_line(words: MatchWords, view: View, slot: SlotView) -> str:
     if slot.hidden and not slot.card:
         text = words.say("archutheon-stack-hidden", name=words.player(slot.side), slot=name)
     else:
-        listed = _text(words, view, slot)
+        listed = slot_text(words, view, slot)
         key = "archutheon-stack" if listed else "archutheon-stack-hidden"
         text = words.say(key, name=words.player(slot.side), slot=name, **({"text": listed} if listed else {}))
     if slot.tucked:
@@ -33,22 +33,25 @@ def slot_line(words: MatchWords, view: View, slot: SlotView) -> str:
     return words.say(f"archutheon-stack-{key}", text=text) if key else text
 
 
-def _text(words: MatchWords, view: View, slot: SlotView) -> str:
-    """Return the use of a declared card, its hero, element and aim, and the damage that it would deal now."""
+def slot_text(words: MatchWords, view: View, slot: SlotView, *, brief: bool = False) -> str:
+    """Return the use of a declared card, its hero, element and aim, and the damage that it would deal now.
+
+    With `brief` without element, answered card and damage, which pictures show by signs.
+    """
     parts = []
     if slot.card:
         parts.append(words.say("archutheon-use", use=_use(words, slot), hidden="yes" if slot.hidden else "no"))
     if slot.hero >= 0:
         parts.append(words.who(slot.hero))
-    if slot.element and slot.use not in ("move",):
+    if not brief and slot.element and slot.use not in ("move",):
         parts.append(words.element(slot.element))
     if aim := aim_text(words, view, slot):
         parts.append(aim)
-    if slot.use == "block" and slot.answers >= 0:
+    if not brief and slot.use == "block" and slot.answers >= 0:
         parts.append(words.say("archutheon-stack-against", slot=slot_name(words, view.declared[slot.answers])))
     if slot.named >= 0:
         parts.append(words.say("archutheon-stack-named", slot=slot_name(words, view.declared[slot.named])))
-    if slot.forecast and slot.damage:
+    if not brief and slot.forecast and slot.damage:
         losses = ", ".join(words.say("archutheon-loss", who=words.who(at), n=n) for at, n in slot.forecast)
         parts.append(words.say("archutheon-stack-forecast", losses=losses))
     parts += [words.say("archutheon-void", part=part) for part in slot.void if part != "gone"]
