@@ -114,7 +114,7 @@ def _paint_tile(image: Image.Image, item: Tile, theme: Theme) -> None:
     if item.fill is not None:
         image.paste(theme[item.fill], (box.x, box.y), hexes.hex_mask(box.w, box.h))
     if item.hatch is not None:
-        image.paste(theme[item.hatch], (box.x, box.y), hexes.hatch_mask(box.w, box.h))
+        image.paste(theme[item.hatch], (box.x, box.y), hexes.hatch_mask(box.w, box.h, item.step, item.step // 3))
     if item.line is not None:
         image.paste(theme[item.line], (box.x, box.y), hexes.ring_mask(box.w, box.h, item.thick, item.kind))
 

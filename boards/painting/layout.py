@@ -152,7 +152,10 @@ class Sprite:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A hex with a corner at the top, that others may lie on: filled, hatched, with a line of a kind along its sides."""
+    """A hex that others may lie on: filled, hatched, with a line of a kind along its sides; one wider than high is flat.
+
+    `step` is the distance of the hatch's lines in pixels.
+    """
 
     box: Box
     fill: Role | None = None
@@ -160,6 +163,7 @@ class Tile:
     line: Role | None = None
     thick: int = 8
     kind: Literal["plain", "dashed", "aimed", "double"] = "plain"
+    step: int = 18
 
 
 @dataclass(frozen=True, slots=True)

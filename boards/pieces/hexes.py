@@ -1,4 +1,4 @@
-"""Hexes with a corner at the top: where those of a drawn map lie, and the masks of slabs, rings, hatches, ways and tokens."""
+"""Hexes, with a corner or a side at the top: where those of a map lie, and the masks of slabs, rings, hatches, ways, tokens."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Ring = Literal["plain", "dashed", "aimed", "double"]
 """Kinds of rings: a line, dashes, a line with a spike inwards from each side, two lines."""
 
 TALL = 2 / math.sqrt(3)
-"""Height of a hex as a share of its width."""
+"""Height of a hex with a corner at the top as a share of its width; of a flat one its width as a share of its height."""
 
 GAUGE = 270
 """Degrees that the ring of a token goes around, open below."""
@@ -52,18 +52,43 @@ def lay_out_hexes(rows: Sequence[str], box: Box) -> HexLayout:
     )
 
 
-def corners(x: float, y: float, wide: float, high: float) -> Points:
-    """Return the corners of a hex around a point, clockwise from the top."""
+def lay_out_columns(sizes: Sequence[int], heights: Sequence[int], box: Box) -> HexLayout:
+    """Return flat hexes in columns, from the left and each from below, laid out as large as the box allows, in its middle.
+
+    `heights` are the heights of their centres above the lowest, in halves of a hex.
+    """
+    across, down = 0.75 * (len(sizes) - 1) + 1, max(heights) / 2 + 1
+    wide = int(min(box.w / across, box.h * TALL / down)) // 4 * 4
+    high = round(wide / TALL)
+    whole = box.middle(wide * 3 // 4 * (len(sizes) - 1) + wide, round(high * down))
+    columns = [at for at, size in enumerate(sizes) for _ in range(size)]
+    return HexLayout(
+        tuple(
+            Box(whole.x + at * wide * 3 // 4, whole.bottom - high - round(height * high / 2), wide, high)
+            for at, height in zip(columns, heights, strict=True)
+        ),
+        whole,
+    )
+
+
+def corners(x: float, y: float, wide: float, high: float, *, flat: bool = False) -> Points:
+    """Return the corners of a hex around a point, clockwise from the top; of a flat one from the upper right."""
     a, b = wide / 2, high / 2
+    if flat:
+        return [(x + a / 2, y - b), (x + a, y), (x + a / 2, y + b), (x - a / 2, y + b), (x - a, y), (x - a / 2, y - b)]
     return [(x, y - b), (x + a, y - b / 2), (x + a, y + b / 2), (x, y + b), (x - a, y + b / 2), (x - a, y - b / 2)]
 
 
 def _large_mask(width: int, height: int, inset: float) -> tuple[Image.Image, Points]:
-    """Return an empty large mask, and the corners of a hex in it, `inset` pixels in from its sides."""
+    """Return an empty large mask, and the corners of a hex in it, `inset` pixels in from its sides.
+
+    A hex that is wider than high is a flat one.
+    """
     fine = shapes.OVERSAMPLING
     large = Image.new("L", (width * fine, height * fine), 0)
-    share = 1 - 2 * inset / width
-    return large, corners(large.width / 2, large.height / 2, large.width * share, large.height * share)
+    share = 1 - 2 * inset / min(width, height)
+    flat = width > height
+    return large, corners(large.width / 2, large.height / 2, large.width * share, large.height * share, flat=flat)
 
 
 @lru_cache(maxsize=128)

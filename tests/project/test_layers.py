@@ -192,6 +192,16 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("decks", "lesson", "rules"),
         ("texts",),
     ),
+    "words.archutheon": (
+        ("cards",),
+        ("answers", "log"),
+        ("hand",),
+        ("table",),
+        ("questions", "lookup"),
+        ("match",),
+        ("rules",),
+        ("texts",),
+    ),
     "words.krendel": (
         ("cards",),
         ("combat", "lesson_fight"),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 
+from boards.archutheon.table.ground import BoardGround
 from boards.brawl.table.ground import ArenaGround
 from boards.painting.emblems import Floor, Ground
 from boards.painting.layout import (
@@ -74,7 +75,7 @@ def stacked(made: Scene | tuple[Scene, ...]) -> Scene:
 def ground(item: Item) -> bool:
     """Tell whether an item is the slate beneath all others, a stage or a slab to stand on, or a token with signs on it."""
     return isinstance(item, Tile | Arrow | Disc) or (
-        isinstance(item, Sprite) and isinstance(item.art, Ground | Floor | ArenaGround)
+        isinstance(item, Sprite) and isinstance(item.art, Ground | Floor | ArenaGround | BoardGround)
     )
 
 

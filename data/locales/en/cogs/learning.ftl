@@ -129,6 +129,9 @@ battlecon-further-teams = **Two against two.** Teams fight on nine spaces; `/pla
 brawl-further-track = **The track.** A challenge is worth 0, 1, 2, then 1: see what will be scored next turn, and who stands nearer.
 brawl-further-draft = **Draft.** The tournament draft lets each ban a champion. Three who help each other are better than three strong ones.
 brawl-further-teams = **Teams of two.** Four players with two champions each; reactions may save a mate's champion.
+archutheon-further-hidden = **Hidden cards.** A card face down makes the enemy defend blindly. But without Stealth as it is executed it is cancelled altogether.
+archutheon-further-roads = **Three roads.** Not only the leader: clear the way to the Gate, or gather Enlightenment and outlive the Collapse.
+archutheon-further-modules = **Modules.** Terrain, passive cards, charge, base boosts, release, the advanced board: add one at a time.
 
 ## Hints at a table with bots alone
 

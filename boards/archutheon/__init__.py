@@ -1,0 +1,1 @@
+"""The pictures of Archutheon: the board, the mats, the hand, single cards."""

@@ -1,0 +1,1 @@
+"""Cards of Archutheon, their signs and faces."""

@@ -1,0 +1,1 @@
+"""The table: the board with heroes and objects, the declared cards, both mats."""

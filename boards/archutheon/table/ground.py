@@ -1,0 +1,122 @@
+"""The ground of the board: slabs with seams, cells let into them with ticks towards the areas they touch, the Gate's way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from PIL import Image, ImageDraw
+
+from boards.archutheon.cards.signs import SIDE_TONES
+from boards.archutheon.table.geometry import BoardLayout, lay_out_board
+from boards.painting import shapes
+from boards.painting.emblems import Art
+from boards.painting.layout import Box
+from boards.painting.theme import Role, Theme
+from boards.pieces.hexes import Points, corners
+from boards.pieces.painters import MaskedImage, register_painter
+
+OVERSAMPLING = 2
+"""The ground is drawn this many times larger and reduced."""
+
+SEAM, RIM = 3, 5
+TICK = 0.27
+"""Length of a tick as a share of a cell's diameter."""
+
+Spot = tuple[float, float, float, float]
+"""A hex in the large picture: its middle, width and height."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardGround(Art):
+    """The areas of a map in columns; `touching` are the areas that each cell touches, `gate` those on the Gate's way.
+
+    `starts` are the start cells of each side. `margin` is the width in pixels of the stone around the areas.
+    """
+
+    fixed: ClassVar[bool] = True
+
+    columns: tuple[int, ...]
+    heights: tuple[int, ...]
+    touching: tuple[tuple[int, ...], ...]
+    gate: tuple[int, ...]
+    starts: tuple[tuple[int, ...], ...]
+    margin: int
+
+
+@register_painter(BoardGround)
+def paint_board(art: BoardGround, width: int, height: int, theme: Theme) -> MaskedImage:
+    """Return the board in a box `width` by `height` pixels (mode "RGB"), and its outline (mode "L")."""
+    laid = lay_out_board(art.columns, art.heights, Box(0, 0, width, height).inset(art.margin))
+    image = Image.new("RGB", (width * OVERSAMPLING, height * OVERSAMPLING), theme["rim"])
+    draw = ImageDraw.Draw(image)
+    spots = [_spot(box) for box in laid.hexes.hexes]
+    mask = _draw_stone(image, spots, art.margin * OVERSAMPLING, theme)
+    for at, spot in enumerate(spots):
+        _draw_slab(draw, spot, "floor.gold" if at in art.gate else "floor", theme)
+    for cell in range(len(laid.cells)):
+        side = next((side for side, cells in enumerate(art.starts) if cell in cells), -1)
+        _draw_cell(
+            draw, laid, cell, art.touching[cell], f"{SIDE_TONES[side]}.shade" if side >= 0 else "floor.deep", theme
+        )
+    return image.reduce(OVERSAMPLING), shapes.harden_edges(mask.reduce(OVERSAMPLING))
+
+
+def _spot(box: Box) -> Spot:
+    return (
+        (box.x + box.w / 2) * OVERSAMPLING,
+        (box.y + box.h / 2) * OVERSAMPLING,
+        box.w * OVERSAMPLING,
+        box.h * OVERSAMPLING,
+    )
+
+
+def _grown_corners(spot: Spot, more: float, down: float = 0) -> Points:
+    """Return the corners of a hex made higher on each side."""
+    x, y, wide, high = spot
+    share = 1 + 2 * more / high
+    return corners(x, y + down, wide * share, high * share, flat=True)
+
+
+def _draw_stone(image: Image.Image, spots: list[Spot], margin: int, theme: Theme) -> Image.Image:
+    """Paint the block that the slabs lie in, with an inlaid line of metal along its edge; return its outline."""
+    mask = Image.new("L", image.size, 0)
+    outline, draw = ImageDraw.Draw(mask), ImageDraw.Draw(image)
+    for spot in spots:
+        for down in (0.0, margin * 0.4):
+            outline.polygon(_grown_corners(spot, margin * 0.55, down), fill=255)
+    for more, tone in ((0.55, "floor.deep"), (0.45, "metal.deep"), (0.28, "metal"), (0.18, "rim")):
+        for spot in spots:
+            draw.polygon(_grown_corners(spot, margin * more), fill=theme[tone])
+    return mask
+
+
+def _draw_slab(draw: ImageDraw.ImageDraw, spot: Spot, face: Role, theme: Theme) -> None:
+    """Draw a slab, with a seam around it that differs from it in every theme."""
+    draw.polygon(_grown_corners(spot, 0), fill=theme["faint"])
+    draw.polygon(_grown_corners(spot, -SEAM), fill=theme[face])
+
+
+def _draw_cell(
+    draw: ImageDraw.ImageDraw, laid: BoardLayout, cell: int, touching: tuple[int, ...], rim: Role, theme: Theme
+) -> None:
+    """Draw a cell, and a tick from it over the seam into each area that it touches (AR-11)."""
+    box = laid.cells[cell]
+    x, y = (box.x + box.w / 2) * OVERSAMPLING, (box.y + box.h / 2) * OVERSAMPLING
+    reach = box.w * TICK * OVERSAMPLING + box.w * OVERSAMPLING / 2
+    for area in touching:
+        other = laid.hexes.hexes[area]
+        dx = (other.x + other.w / 2) * OVERSAMPLING - x
+        dy = (other.y + other.h / 2) * OVERSAMPLING - y
+        share = reach / (dx * dx + dy * dy) ** 0.5
+        draw.line((x, y, x + dx * share, y + dy * share), fill=theme["metal"], width=RIM * OVERSAMPLING)
+    _draw_round(draw, box, rim, "floor.deep", theme)
+
+
+def _draw_round(draw: ImageDraw.ImageDraw, box: Box, rim: Role, fill: Role, theme: Theme) -> None:
+    ends = tuple(each * OVERSAMPLING for each in (box.x, box.y, box.right, box.bottom))
+    draw.ellipse(ends, fill=theme[rim])
+    if rim == fill:
+        return
+    inner = (ends[0] + RIM, ends[1] + RIM, ends[2] - RIM, ends[3] - RIM)
+    draw.ellipse(inner, fill=theme[fill])

@@ -1,0 +1,87 @@
+"""Heroes on the board: emblem, number, health, what is on them, and what changed in this turn."""
+
+from __future__ import annotations
+
+import math
+
+from boards.archutheon.cards import signs
+from boards.archutheon.table.geometry import BoardLayout
+from boards.archutheon.table.seen import Table
+from boards.painting.layout import Badge, Box, Disc, Icon, Item
+from boards.painting.theme import Role
+from engines.archutheon.views.view import HeroView
+
+SIDE = 1.25
+"""Diameter of a hero's token as a share of a cell's."""
+
+NUMBER, HEALTH, MARK = 44, 54, 38
+"""Pixels: each thing that is on a hero."""
+
+TURNS = {1: (0,), 2: (-25, 25), 3: (-50, 0, 50), 4: (-72, -24, 24, 72)}
+"""The places of so many things along the right half of a token, in degrees below its middle."""
+
+MOST = 4
+"""Things that find room on a token; the mats name all (mats.py)."""
+
+
+def heroes(table: Table, laid: BoardLayout) -> list[Item]:
+    """Return all heroes on their cells."""
+    items: list[Item] = []
+    for hero in table.view.heroes:
+        if hero.cell >= 0:
+            items += hero_token(table, hero, laid.cells[hero.cell])
+    return items
+
+
+def hero_token(table: Table, hero: HeroView, cell: Box) -> list[Item]:
+    """Return a hero: the ring is his health, at the left below it stands in a figure, at the left above his number.
+
+    A leader's number stands on a shield. Permanents stand at the right, those of his place with a brass rim.
+    """
+    tone = signs.SIDE_TONES[hero.side]
+    side = round(cell.w * SIDE)
+    disc = cell.middle(side, side)
+    full = table.pack.tables.health
+    glyph = signs.glyph(table.pack, hero.kit)
+    items: list[Item] = [
+        Disc(disc, tone, "metal", glyph, f"{tone}.ink", full, max(hero.health, 0), "metal.tint", "enamel.attack")
+    ]
+    number = Box(disc.x - 12, disc.y - 10, NUMBER, NUMBER)
+    shape = "shield" if hero.number == 1 else signs.SIDE_SHAPES[hero.side]
+    items.append(Badge(number, shape, "paper", str(hero.number), "paper.text", edge="rim"))
+    health = Box(disc.x - 18, disc.bottom - HEALTH + 14, HEALTH, HEALTH)
+    fill: Role = "enamel.attack" if hero.health <= full // 3 else "enamel.guard"
+    items.append(Badge(health, "heart", fill, str(hero.health), f"{fill}.ink", edge="rim"))
+    return [*items, *_marks(hero, disc)]
+
+
+def _marks(hero: HeroView, disc: Box) -> list[Item]:
+    """Return the things on a hero, at the right of his token from above: element, permanents; a sleeping shield is crossed out.
+
+    Where it is more than finds room, a number says how much more.
+    """
+    found: list[tuple[str, Role, Role, bool]] = []
+    if hero.element:
+        tone = signs.ELEMENT_TONES[hero.element]
+        found.append((signs.ELEMENTS[hero.element], tone, f"{tone}.ink", False))
+    for what in (*hero.marks, *hero.places):
+        fill: Role = "paper" if what in hero.marks else "metal"
+        found.append((signs.PERMANENTS[what], fill, "paper.text" if fill == "paper" else "rim", what == hero.asleep))
+    more = len(found) - MOST if len(found) > MOST else 0
+    shown = found[: MOST - 1] if more else found
+    spots = [_on_rim(disc, turn) for turn in TURNS.get(min(len(found), MOST), ())]
+    items: list[Item] = []
+    for spot, (icon, fill, ink, asleep) in zip(spots, shown, strict=False):
+        items += [Badge(spot, "circle", fill, "", "rim", edge="rim"), Icon(spot.inset(6), icon, ink)]
+        if asleep:
+            items.append(Icon(spot.inset(2), "cancel", "bad"))
+    if more:
+        items.append(Badge(spots[-1], "circle", "paper", f"+{more + 1}", "paper.text", edge="rim"))
+    return items
+
+
+def _on_rim(disc: Box, degrees: int) -> Box:
+    """Return the place of a thing on the rim of a token."""
+    turn, far = math.radians(degrees), disc.w / 2 - 2
+    x, y = disc.x + disc.w / 2 + far * math.cos(turn), disc.y + disc.h / 2 + far * math.sin(turn)
+    return Box(round(x) - MARK // 2, round(y) - MARK // 2, MARK, MARK)

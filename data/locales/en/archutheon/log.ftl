@@ -1,0 +1,191 @@
+# What has happened in Archutheon: events for the log and the story of a turn.
+
+## Before the first turn
+
+archutheon-log-colours = Orange: { $orange }, who goes first. Green: { $green }
+archutheon-log-terrain-struck = { $name } strikes the terrain { $terrain }
+archutheon-log-terrain = Terrain { $terrain }: { $text }
+archutheon-log-clash = Both named the same leader: { $hero } is set aside
+archutheon-log-joined = { $name }: { $leads ->
+    [yes] leader
+   *[no] hero
+} { $hero }, { $cell }
+archutheon-log-passive = { $name }: passive card { $passive } – { $text }
+
+## Turns, cards, tracks
+
+archutheon-log-turn = **Turn { $turn }: { $name }**
+archutheon-log-recovered = { $name } has back in hand: { $cards }
+archutheon-log-flipped = { $name } turns the Tactics token: { $source }
+archutheon-log-token = { $name }: the Tactics token { $ready ->
+    [yes] is ready again
+   *[no] is turned grey
+}
+archutheon-log-collected = { $name } collects Enlightenment from { $cells } ({ $total } of { $of } in all)
+archutheon-log-step = { $name }: { $track ->
+    [movement] movement
+    [slots] slots
+   *[stash] stash
+} → { $cell }
+archutheon-log-missed = { $name }: Enlightenment is lost ({ $points }), no track has room
+archutheon-log-took = { $name } takes from stash { $tier ->
+    [1] I
+    [2] II
+   *[3] III
+} cards: { $count }
+archutheon-log-cards = { $text } ({ $cards })
+archutheon-log-exchanged = { $count ->
+    [0] { $name } exchanges nothing
+   *[other] { $name }: cards exchanged – { $count }
+}
+archutheon-log-swapped = { $text } ({ $gave } → { $got })
+archutheon-log-card-moved = { $name }: { $card } → { $cell ->
+    [0] the hand
+    [1] recharge 1
+    [2] recharge 2
+    [3] recharge 3
+   *[other] out of the game
+}
+
+## Declaring
+
+archutheon-log-declared = { $name }, { $column ->
+    [attack] attack
+    [defence] defence
+   *[charged] charged card
+}, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}: { $text }
+archutheon-log-hidden = { $name }, { $column ->
+    [attack] attack
+    [defence] defence
+   *[charged] charged card
+}, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}: a card face down
+archutheon-log-nothing = { $name } { $column ->
+    [attack] has the cards executed
+   *[defence] passes
+}
+archutheon-log-named = { $name } names the element ({ $card }): { $element ->
+    [freedom] Freedom
+    [truth] Truth
+   *[chaos] Chaos
+}
+archutheon-log-charged = { $name }: charge of { $element } ({ $count } of 3)
+archutheon-log-bonus = { $name } discards three charges: { $bonus }
+
+## Executing
+
+archutheon-log-executes = { $card }, { $speed ->
+    [slow] slow
+    [fast] fast
+   *[swift] swift
+}{ $property ->
+    [yes] {", with the property"}
+   *[no] {""}
+}
+archutheon-log-revealed = { $card } is turned up
+archutheon-log-skipped = { $card } – { $why }
+archutheon-log-why = { $why ->
+    [no_stealth] cancelled: no Stealth
+    [cancelled] cancelled
+    [dead] not executed: its hero is off the board
+    [fear] not executed: Fear
+    [too_late] strengthens nothing: that card is over
+    [range] misses: out of range
+   *[nobody] hits nobody
+}
+archutheon-log-guarded = { $card }, { $text }{ $less } → stops { $value ->
+    [0] nothing
+   *[other] { $value }
+}
+archutheon-log-avoids = { $card }, { $text }
+archutheon-log-stopped = { $part ->
+    [damage] Damage block
+    [effect] Effect block
+    [evade] Evade
+    [targeted] targeted now
+    [area] an area card now
+   *[card] Cancel
+}: { $card }
+archutheon-log-target = New target ({ $card }): { $who }
+archutheon-log-helped = { $card } strengthens: { $helped }
+archutheon-log-deferred = deferred effect ({ $card })
+archutheon-log-struck = damage { $damage }, health { $health }
+archutheon-log-hurt = { $cause ->
+    [rift] Rift, damage { $amount }
+    [withering] Withering, damage { $amount }
+    [reflected] reflected damage { $amount }
+   *[text] unblockable damage { $amount }
+}, health { $health }
+archutheon-log-halved = Collapse, health { $health }
+archutheon-log-healed = Heal { $amount }, health { $health }
+archutheon-log-died = leaves the board
+archutheon-log-died-cards = leaves the board; out of the game: { $cards }
+archutheon-log-saved = stays with 1 health ({ $source })
+archutheon-log-moved = { $way ->
+    [step] step
+    [dash] Dash
+    [leap] Leap
+    [teleport] Teleport
+    [pull] Pull
+    [push] Push
+    [shift] Shift
+    [fear] flight by Fear
+   *[swap] change of cells
+} { $start } → { $end }
+archutheon-log-stayed = no { $way ->
+    [dash] Dash
+    [leap] Leap
+    [teleport] Teleport
+    [pull] Pull
+    [push] Push
+    [shift] Shift
+    [fear] flight by Fear
+   *[step] step
+}: { $why ->
+    [numb] Numb
+    [steady] Steady
+    [blocked] blocked
+   *[full] no room
+}
+archutheon-log-put = gets { archutheon-permanent }
+archutheon-log-annihilated = { archutheon-permanent } and its opposite take each other off
+archutheon-log-unchanged = { archutheon-permanent } – { $why ->
+    [immune] has no effect
+   *[has] is there already
+}
+archutheon-log-lifted = { $why ->
+    [used] used up
+    [dispelled] dispelled
+   *[lifted] taken off
+}: { $names }
+archutheon-log-laid = Laid into { $area }: { $what }
+archutheon-log-cleared = The side cell of { $area } is free
+archutheon-log-element = element – { $element ->
+    [freedom] Freedom
+    [truth] Truth
+    [chaos] Chaos
+   *[none] taken off
+}
+archutheon-log-placed = { $thing } on { $cell }
+archutheon-log-carried = { $thing }: { $start } → { $end }
+
+## Roads to victory, the end
+
+archutheon-log-gate = { $name } shifts the Gate to { $area }
+archutheon-log-gate-open = { $name } opens the Gate!
+archutheon-log-collapse = { $name } turns the Collapse card
+archutheon-log-shifts = { $name } moves the { $colour ->
+    [orange] orange
+   *[green] green
+} Collapse token to line { $line } of { $of }
+archutheon-log-left = { $name } leaves the match
+archutheon-headline-died = { $who } leaves the board
+archutheon-headline-gate = { $name } shifts the Gate
+archutheon-headline-collapse = the Collapse begins

@@ -1,0 +1,454 @@
+# Archutheon's questions: what is asked, the answers, what each of them does. $who is the hero or player concerned.
+
+## Questions
+
+archutheon-ask-colour = { $who }: which colour do you play?
+archutheon-ask-leader = { $who }: who is your leader?
+archutheon-ask-leader_secret = Who is your leader? It is secret until both have chosen.
+archutheon-ask-hero_pick = { $who }: who joins your squad, hero { $number } of 4?
+archutheon-ask-strike = { $who }: which terrain is struck?
+archutheon-ask-face = { $who }: which side of the terrain?
+archutheon-ask-passive = Which side of the passive card? It is secret until both have chosen.
+archutheon-ask-turn = { $who }: what do you do?
+archutheon-ask-walker = Who moves?
+archutheon-ask-step = { $who }: where to? Steps left: { $left }
+archutheon-ask-declare = Which card is declared in attack?
+archutheon-ask-answer = What is your answer?
+archutheon-ask-charged = Which card is the charged card?
+archutheon-ask-tuck = Is a base boost put under the card?
+archutheon-ask-tuck_element = Which element does the card of the base boost have?
+archutheon-ask-how = How is the base boost used?
+archutheon-ask-hero = { $way ->
+    [block] Which hero blocks?
+    [release] Whose element is it?
+    [boost] Which hero is the boost from?
+   *[other] Which hero acts?
+}
+archutheon-ask-target = Who is the target? Range is checked at the execution.
+archutheon-ask-area = Which area? Range is checked at the execution.
+archutheon-ask-turned = Which way is the pattern turned?
+archutheon-ask-named = Which card is it about?
+archutheon-ask-element = Which element do you name?
+archutheon-ask-void = The enemy’s Void card: which element does it have?
+archutheon-ask-release = Where does the element go?
+archutheon-ask-dash = { $who }: Dash where to?
+archutheon-ask-leap = { $who }: Leap where to?
+archutheon-ask-teleport = { $who }: Teleport where to?
+archutheon-ask-pull = { $who }: pulled onto which cell?
+archutheon-ask-push = { $who }: pushed onto which cell?
+archutheon-ask-shift = { $who }: shifted where to?
+archutheon-ask-fear = { $who }: flight where to?
+archutheon-ask-who = { $text }: who?
+archutheon-ask-may = { $text }: do it?
+archutheon-ask-order = { $text }: in which order?
+archutheon-ask-lift = { $who }: which permanent is taken off?
+archutheon-ask-lay = { $who }: which element is laid?
+archutheon-ask-place = { $thing ->
+    [wall] Where does the Wall go?
+   *[rift] Where does the Rift go?
+}
+archutheon-ask-carry = { $thing ->
+    [cover] Which Cover moves?
+    [wall] Which Wall moves?
+   *[rift] Which Rift moves?
+}
+archutheon-ask-carry_to = { $thing ->
+    [cover] Where does the Cover move?
+    [wall] Where does the Wall move?
+   *[rift] Where does the Rift move?
+}
+archutheon-ask-recharge = Which card moves in the recharge?
+archutheon-ask-track = { $who }: which track?{ $points ->
+    [1] {""}
+   *[other] {" "}Points left: { $points }
+}
+archutheon-ask-take = Which cards are taken from the stash? Needed: { $most }
+archutheon-ask-give = Which cards are exchanged? { $most } at most
+archutheon-ask-get = Which cards are taken for them? Needed: { $most }
+archutheon-ask-collapse = { $who }: which Collapse token moves?
+archutheon-ask-bonus = { $who }: which bonus for three charges?
+
+## Captions of selects while nothing is picked
+
+archutheon-choose-group = Card
+archutheon-choose-column = Column of the board
+archutheon-choose-colour = Colour
+archutheon-choose-leader = Leader
+archutheon-choose-leader_secret = Leader
+archutheon-choose-hero_pick = Hero
+archutheon-choose-strike = Terrain
+archutheon-choose-face = Side
+archutheon-choose-passive = Side
+archutheon-choose-turn = Action
+archutheon-choose-walker = Who and how far
+archutheon-choose-step = Cell
+archutheon-choose-declare = How to declare it
+archutheon-choose-answer = Answer
+archutheon-choose-charged = Card and speed
+archutheon-choose-tuck = Card of the boost
+archutheon-choose-tuck_element = Element
+archutheon-choose-how = How
+archutheon-choose-hero = Hero
+archutheon-choose-target = Target
+archutheon-choose-area = Area
+archutheon-choose-turned = Direction
+archutheon-choose-named = Card
+archutheon-choose-element = Element
+archutheon-choose-void = Element
+archutheon-choose-release = Where to
+archutheon-choose-dash = Cell
+archutheon-choose-leap = Cell
+archutheon-choose-teleport = Cell
+archutheon-choose-pull = Cell
+archutheon-choose-push = Cell
+archutheon-choose-shift = Cell
+archutheon-choose-fear = Cell
+archutheon-choose-who = Hero
+archutheon-choose-may = Yes or no
+archutheon-choose-order = Order
+archutheon-choose-lift = Permanent
+archutheon-choose-lay = Element
+archutheon-choose-place = Cell
+archutheon-choose-carry = What to move
+archutheon-choose-carry_to = Where to
+archutheon-choose-recharge = Card
+archutheon-choose-track = Track
+archutheon-choose-take = Cards
+archutheon-choose-give = Cards to give
+archutheon-choose-get = Cards to take
+archutheon-choose-collapse = Token
+archutheon-choose-bonus = Bonus
+archutheon-nothing-give = Exchange nothing
+archutheon-group-slots = Without a card
+archutheon-group-column = { $column }
+archutheon-group-stay = Stay
+
+## Setup
+
+archutheon-opt-colour = { $colour ->
+    [orange] Orange
+   *[green] Green
+}
+archutheon-opt-colour-does = { $colour ->
+    [orange] you go first, without Recovery in the first turn
+   *[green] you go second
+}; your edge of the board is { $side ->
+    [0] below
+   *[1] above
+}
+archutheon-opt-leader = { $flavour } Leader card – { $card }
+archutheon-hero-card = { $value } “{ $card }”: { $text }
+archutheon-hero-passive = Passive card “{ $name }”: { $text }
+
+## A turn
+
+archutheon-opt-flip = Turn the Tactics token: { $source }
+archutheon-opt-turn-collect = Collect Enlightenment
+archutheon-opt-turn-move = Move heroes: { $steps }
+archutheon-opt-turn-attack = Combat
+archutheon-opt-turn-charged = Charged card
+archutheon-opt-turn-end = End the turn
+archutheon-opt-turn-attack-does = declare cards; { $count } in hand; Tactics stays possible after Combat
+archutheon-opt-turn-charged-does = any property of a card in hand ({ $count }) is executed at once, without an answer
+archutheon-opt-turn-end-does = you gain Enlightenment; { $count } cards in hand
+archutheon-opt-token-spent = the Tactics token is spent
+archutheon-opt-collect = { $total } of { $of } then; a track step for each token{ $begins ->
+    [yes] {"; the Collapse begins"}
+   *[no] {""}
+}
+archutheon-opt-stop = Nobody else
+archutheon-opt-walker = { $who }: { $n }{ $dash ->
+    [yes] {" "}(Dashes)
+   *[no] {""}
+}
+archutheon-opt-hero = { $cell }, health { $health }
+
+## Cells
+
+archutheon-opt-stay = Stay on { $cell }
+archutheon-opt-stay-does = the steps left are lost
+archutheon-opt-rift = Rift: damage { $damage }, then health { $after }
+archutheon-opt-thing = { $thing ->
+    [cover] Cover: Stealth
+   *[wall] Wall: Aloft
+}{ $bare ->
+    [yes] {", but the terrain takes it away"}
+   *[no] {""}
+}
+archutheon-opt-token = { $whose ->
+    [own] an Enlightenment token of yours
+   *[enemy] an enemy Enlightenment token
+}
+archutheon-opt-aside = in the area lies: { $what }
+archutheon-opt-gate = { $wins ->
+    [yes] the Gate opens: victory
+   *[no] the Gate shifts towards the enemy
+}
+archutheon-opt-gate-held = the Gate’s area, but it does not shift
+archutheon-opt-zone = Collapse zone: health becomes { $health }
+archutheon-opt-there = in the area: { $names }
+archutheon-opt-under = { $damage ->
+    [0] { $who } stands there, health { $after }
+   *[other] { $who }: damage of the Rift { $damage }, then health { $after }
+}
+
+## Declaring a card
+
+archutheon-way-attack = { $card }: attack, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}
+archutheon-way-with = { $card }: attack with the property, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}
+archutheon-way-only = { $card }: property only, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}
+archutheon-way-support = { $card }: strengthen another card, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}
+archutheon-way-stealth = { $card }: open, attack with the property, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}
+archutheon-way-hide = { $card }: hidden, without the property, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}
+archutheon-way-hide_with = { $card }: hidden, with the property, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}
+archutheon-way-block = { $card }: block, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}
+archutheon-way-slot = Slot attack, { $speed ->
+    [slow] slow
+    [fast] fast
+   *[swift] swift
+}
+archutheon-way-move = Move by the Tactics token, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}
+archutheon-way-boost = { $card }: base boost, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}
+archutheon-way-release = { $card }: release, { $speed ->
+    [slow] slow slot
+    [fast] fast slot
+   *[swift] swift slot
+}
+archutheon-opt-end-declare = Execute the cards
+archutheon-opt-end-declare-does = declare nothing else; cards are executed from the last one
+archutheon-opt-end-charged = Not yet
+archutheon-opt-end-charged-does = the charged card can be played to the end of this turn
+archutheon-opt-pass-answer = Pass
+archutheon-opt-pass-answer-does = no answer to this card; the next one may be answered
+archutheon-opt-token-move = heroes that move: { $count }
+archutheon-opt-bluff = { $stealth ->
+    [yes] it has Stealth
+   *[no] a bluff: will be cancelled unless its hero gets Stealth
+}
+archutheon-opt-reaches = reaches: { $names }
+archutheon-opt-reaches-none = reaches nobody now
+archutheon-opt-back = recharge { $cell }, in hand after { $turns } { $turns ->
+    [one] Recovery
+   *[other] Recoveries
+}
+archutheon-opt-boost = { $element ->
+    [freedom] Freedom: ±1 range
+    [truth] Truth: a property of another speed
+    [chaos] Chaos: +{ $by } damage, Heal or block
+    [universum] Universum: you name the element (Chaos: +{ $by })
+   *[void] Void: the enemy names the element (Chaos: +{ $by })
+}
+archutheon-opt-loss = { $who }{ $own ->
+    [yes] {" (yours)"}
+   *[no] {""}
+} { $loss }{ $out ->
+    [yes] {" (leaves the board)"}
+   *[no] {""}
+}
+archutheon-opt-and-more = { $names } and { $count } more
+archutheon-opt-blow = { $who }{ $own ->
+    [yes] {" (yours)"}
+   *[no] {""}
+}: damage { $damage }, health { $before } → { $after }
+archutheon-opt-out = { $text }, leaves the board
+archutheon-opt-less = { $by } ({ $why ->
+    [block] block
+    [armour] Armour
+    [leader] leader
+    [barrier] Barrier
+   *[text] a text
+})
+archutheon-opt-sum = { $full } { $less } = { $dealt }
+archutheon-opt-own-hit = It hits heroes of yours too.
+archutheon-opt-target = { $who } ({ $cell }){ $whose ->
+    [own] {", yours"}
+   *[enemy] {""}
+}
+archutheon-opt-no-target = No target
+archutheon-opt-no-area = No area
+archutheon-opt-no-aim-does = the card hits nobody, but what needs no target is carried out
+archutheon-opt-areas = areas: { $areas }
+archutheon-opt-hits = concerns: { $names }
+archutheon-opt-empty = hits nobody now
+archutheon-opt-shielded = misses now: Stealth, Blind or evasion
+archutheon-opt-out-of-range = out of range now: { $away }, needed { $span }
+archutheon-opt-next-card = The next card
+archutheon-opt-next-card-does = the boost acts on the card that you declare next
+archutheon-opt-unknown = lies face down
+archutheon-opt-no-tuck = No boost
+archutheon-opt-charged = the enemy’s charge: +{ $count }
+archutheon-opt-void = your charge adds +{ $count } damage
+archutheon-opt-how-speed = { $speed ->
+    [slow] Slow property
+    [fast] Fast property
+   *[swift] Swift property
+}
+archutheon-opt-how-reach = { $end ->
+    [far] Far end of the range
+   *[near] Near end of the range
+} { $by ->
+    [more] +1
+   *[less] −1
+}
+archutheon-opt-release-area = Into the hero’s area
+archutheon-opt-release-hero = Onto the hero
+archutheon-opt-release-does = the element goes to: { $place }
+archutheon-opt-release-onto = { $blocked ->
+    [yes] it does not go to { $place }: { $now } is there
+   *[no] it goes to { $place }, in place of { $now }
+}
+
+## Blocks
+
+archutheon-opt-block-unknown = the card is hidden: what the block stops is unknown
+archutheon-opt-block-nobody = that card reaches nobody now
+archutheon-opt-block = block { $value }
+archutheon-opt-block-sum = block { $by }{ $less } = { $value }{ $pierced ->
+    [yes] {" "}(armour-piercing)
+   *[no] {""}
+}
+archutheon-opt-block-less = −{ $by } ({ $why ->
+    [element] element
+    [direction] direction type
+   *[ally] for an ally
+})
+archutheon-opt-saved = { $who }: damage { $before } → { $after }
+archutheon-opt-block-besides = { $kind ->
+    [reflect] reflects on the attacker
+    [absorb] heals by what is blocked
+    [effect] stops effects
+    [permanent] stops permanents
+    [movement] stops movements
+   *[charge] takes off the charge’s damage
+}
+archutheon-opt-avoids = { $avoids ->
+    [yes] { $who }: { $kind ->
+        [dodge] Dodge
+       *[hop] Hop
+    } – the card does not touch this hero
+   *[no] { $kind ->
+        [dodge] Dodge does not help: the target is another one ({ $who })
+       *[hop] Hop does not help: it is another area ({ $who })
+    }
+}
+
+## Tracks, cards, the Collapse, charges
+
+archutheon-opt-no-step = Leave it
+archutheon-opt-no-step-does = the other points are lost
+archutheon-opt-step = { $before } → { $after }
+archutheon-opt-takes = cards to take: { $count } of { $of }
+archutheon-opt-exchange = { $count ->
+    [0] the exchange is lost: there is nothing to exchange
+   *[other] cards to exchange: up to { $count }
+}
+archutheon-opt-collapse-begins = the Collapse begins
+archutheon-opt-given = { $gone ->
+    [yes] leaves the game; { $text }
+   *[no] goes back to the stash; { $text }
+}
+archutheon-opt-recharge = { $after ->
+    [0] from recharge { $before } to the hand
+   *[other] recharge { $before } → { $after }
+}
+archutheon-opt-collapse = { $colour ->
+    [orange] Orange token
+   *[green] Green token
+}
+archutheon-opt-line = line { $line } of { $of }
+archutheon-opt-halved = { $who } { $before } → { $after }
+archutheon-opt-halved-of = { $name }: { $heroes }
+archutheon-opt-halved-nobody = nobody is in the zones
+archutheon-opt-bonus = { $bonus ->
+    [charged] charged card
+    [freedom] Freedom: heroes use each other’s cards
+    [chaos] Chaos: attack cards may lie hidden
+   *[truth] Truth: { $change ->
+        [freedom] all cards are Freedom
+        [truth] all cards are Truth
+        [chaos] all cards are Chaos
+        [targeted] all cards are targeted
+       *[area] all cards are area cards
+    }
+}
+archutheon-opt-bonus-does = { $bonus ->
+    [charged] a card from the hand is executed at once, without an answer; the charges ({ $count }) go
+    [freedom] for this turn; the charges ({ $count }) go
+    [chaos] Stealth for all your attack cards of this turn; the charges ({ $count }) go
+   *[truth] for all your cards of this turn; the charges ({ $count }) go
+}
+
+## Effects
+
+archutheon-opt-nobody = Nobody
+archutheon-opt-yes = Yes
+archutheon-opt-no = No
+archutheon-opt-annihilates = takes off { $other }
+archutheon-opt-has-it = has it already
+archutheon-permanent-does = { $permanent ->
+    [aloft] area cards do not touch the hero; cannot collect Enlightenment or shift the Gate
+    [numb] the hero does not move alone, others can move him
+    [inspired] all damage of the hero is 1 more
+    [exhausted] damage and healing of the hero are 1 less, the range of his cards is 1 shorter
+    [armour] incoming damage is 1 less, except Withering
+    [vulnerable] incoming damage is 1 more, Healing is 1 at most
+    [stealth] no target of targeted cards; cannot collect Enlightenment or shift the Gate
+    [fear] as it comes the hero flees into a neighbouring area; his cards cannot be used in attack
+    [steady] stops the next forced movement, then goes
+    [withering] 1 damage in each Recovery of the enemy, which nothing reduces
+    [barrier] stops the next damage, then goes
+   *[blind] the hero cannot use targeted cards
+}
+
+## What helps to answer
+
+archutheon-aside-unanswered = Unanswered: { $names }
+archutheon-aside-harmless = Now this card deals damage to nobody
+archutheon-aside-card = { $who }, { $card }: { $text }
+archutheon-aside-bare = { $who }, { $card }
+archutheon-aside-side = { $source }: { $text }
+archutheon-track-now = { $track ->
+    [movement] Movement
+    [slots] Slots
+   *[stash] Stash
+}: { $cell } (step { $step } of { $of })

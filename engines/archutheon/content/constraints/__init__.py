@@ -1,0 +1,42 @@
+"""The constraints on the set of cards that the game ships (AR-98): each yields its problems, which name it, "C-n".
+
+They are about the standard set alone: a pack of others need only pass checks.py. Some are no matter of data. C-14: how soon a
+leader can be at the Gate is searched with the engine. C-19: no word of a terrain can name a colour. C-20: the length of texts
+is measured where they are generated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engines.archutheon.content.constraints import effects, figures
+from engines.archutheon.content.pack import Pack
+from engines.archutheon.content.problem import Problem
+
+Constraint = Callable[[Pack], Iterator[Problem]]
+
+CONSTRAINTS: dict[str, Constraint] = {
+    "C-1": figures.counts,
+    "C-2": figures.elements,
+    "C-3": figures.directions,
+    "C-4": figures.openings,
+    "C-5": figures.ranges,
+    "C-6": figures.damage,
+    "C-7": figures.block_values,
+    "C-8": figures.block_kinds,
+    "C-9": effects.boosts,
+    "C-10": effects.permanents,
+    "C-11": effects.locks,
+    "C-12": effects.element_texts,
+    "C-13": effects.objects,
+    "C-15": effects.saves,
+    "C-16": effects.waiting,
+    "C-17": effects.free_actions,
+    "C-18": effects.friendly_fire,
+    "C-19": effects.standing_texts,
+}
+
+
+def problems_of_set(pack: Pack) -> list[Problem]:
+    """Return where a pack breaks the constraints on the standard set."""
+    return [problem for constraint in CONSTRAINTS.values() for problem in constraint(pack)]

@@ -1,0 +1,51 @@
+"""The file tables.toml: health, the tracks and the slots of the player boards (AR-03, AR-19, AR-46 to AR-49, AR-97)."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from engines.archutheon.content.shapes import Slots
+from engines.archutheon.content.vocabulary import Speed
+from engines.kernel.content.reading import Content
+
+
+class Steps(Content, frozen=True):
+    """A cell of the movement track: the steps of each hero, those that are Dashes, and those that the shield allows in defence
+    (AR-19, AR-48).
+
+    The lists are parallel: with `steps` 2-1-1, `dash` (true, false, false) makes the 2 two Dashes.
+    """
+
+    steps: tuple[Annotated[int, msgspec.Meta(ge=1, le=3)], ...]
+    dash: tuple[bool, ...] = ()
+    shield: tuple[bool, ...] = ()
+
+
+class SlotStep(Content, frozen=True):
+    """A cell of the slot track: the speeds open there, whether reaching it lets one exchange, and the order of attack cards."""
+
+    speeds: tuple[Speed, ...]
+    exchange: bool = False
+    any_order: bool = False
+
+
+class StashStep(Content, frozen=True):
+    """A cell of the stash track: the tier that it opens (I to III, 0: none) and how many cards of it are taken (AR-47)."""
+
+    tier: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    take: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
+
+
+class Tables(Content, frozen=True):
+    """The constants of the game and the boards of the players. The first cell of each track is where its cube starts."""
+
+    health: Annotated[int, msgspec.Meta(ge=5, le=20)]
+    first_enlightenment: bool
+    movement: tuple[Steps, ...]
+    slots: tuple[SlotStep, ...]
+    stash: tuple[StashStep, ...]
+    basic: Slots
+    attack: Slots
+    defence: Slots

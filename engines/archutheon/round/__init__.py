@@ -1,0 +1,1 @@
+"""Turns: Recovery, Tactics and Combat, in which cards are declared and then executed."""

@@ -1,0 +1,166 @@
+"""The declarations that a player may make now: uses of his cards and slots, heroes that may act (AR-21 to AR-27, AR-40)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from engines.archutheon.board import UNIVERSAL, Board, Column, pending, squad
+from engines.archutheon.content.pack import Pack
+from engines.archutheon.content.shapes import Card, Scheme
+from engines.archutheon.content.vocabulary import Speed
+from engines.archutheon.derived.permanents import has
+from engines.archutheon.round.slots import blocking_speed, column_of, free_speeds, has_attacked, may_move
+from engines.kernel.state.model import natural
+
+Way = Literal["attack", "with", "hide", "hide_with", "block", "slot", "move", "boost", "release"]
+"""The first answer's word for a use: hidden ones are told apart (AR-25, AR-27)."""
+
+HIDDEN: frozenset[Way] = frozenset({"hide", "hide_with"})
+
+
+class Act(NamedTuple):
+    """A declaration as its first answer names it: the use, the slot, the card ("" for a slot or the Tactics token)."""
+
+    way: Way
+    speed: Speed
+    card: str
+
+    @property
+    def key(self) -> str:
+        """The answer's key: "with:slow:knight.base"."""
+        return f"{self.way}:{self.speed}:{self.card}"
+
+
+def read_act(key: str) -> Act:
+    """Return the declaration that an answer's key names."""
+    way, speed, card = key.split(":", 2)
+    return Act(way, speed, card)  # type: ignore[arg-type]
+
+
+class Means(NamedTuple):
+    """The restrictions of the heroes of a side now: the living ones, and those of them that fear or are blind."""
+
+    living: tuple[int, ...]
+    feared: frozenset[int]
+    blind: frozenset[int]
+
+
+# ---------------------------------------------------------------- heroes
+
+
+def means_of(board: Board, side: int) -> Means:
+    """Return the restrictions of the heroes of a side: fear counts in attack alone (AR-68, AR-72)."""
+    living = tuple(squad(board, side))
+    feared = [at for at in living if has(board, at, "fear")] if side == board.on_turn else ()
+    return Means(living, frozenset(feared), frozenset(at for at in living if has(board, at, "blind")))
+
+
+def users(board: Board, pack: Pack, side: int, act: Act) -> list[int]:
+    """Return the heroes that may act in a declaration: the card's own, of universal cards any of the squad (AR-26)."""
+    return [] if act.way == "move" else users_by(board, pack, side, act, means_of(board, side))
+
+
+def users_by(board: Board, pack: Pack, side: int, act: Act, means: Means) -> list[int]:
+    """Return the heroes that may act in a declaration by what restricts them."""
+    kit = act.card.partition(".")[0]
+    shared = not act.card or kit == UNIVERSAL or board.players[side].bonus == "freedom"
+    found = [at for at in means.living if shared or board.heroes[at].kit == kit]
+    if not means.feared and not means.blind:
+        return found
+    if act.way in ("block", "boost", "release"):
+        return found
+    if means.feared and act.card and kit != UNIVERSAL and not _is_support(pack, act):
+        found = [at for at in found if at not in means.feared]
+    if means.blind and _is_targeted(board, pack, side, act):
+        found = [at for at in found if at not in means.blind]
+    return found
+
+
+def _is_support(pack: Pack, act: Act) -> bool:
+    return act.way == "with" and pack.card[act.card].property(act.speed).boost == "support"
+
+
+def _is_targeted(board: Board, pack: Pack, side: int, act: Act) -> bool:
+    """Return whether a declaration acts at one hero, which the blind cannot do (reading 3.10)."""
+    if act.way == "slot":
+        column = column_of(board, side) if board.options.slots == "on" else "basic"
+        scheme: Scheme | None = pack.slot[f"{column}:{act.speed}"].scheme
+    else:
+        scheme = _scheme_of(pack.card[act.card], act)
+    if scheme is None:
+        return False
+    changed = board.players[side].retyped
+    return (changed if changed in ("targeted", "area") else scheme.direction) == "targeted"
+
+
+def _scheme_of(card: Card, act: Act) -> Scheme | None:
+    """Return the scheme by which a card would aim, None if it aims at nothing."""
+    if act.way in ("with", "hide_with"):
+        used = card.property(act.speed)
+        if used.boost in ("support", "only") or used.scheme is not None:
+            return used.scheme
+    return card.scheme
+
+
+# ---------------------------------------------------------------- uses
+
+
+def acts(board: Board, pack: Pack, side: int, column: Column) -> list[Act]:
+    """Return all that a side may declare now in a column, besides to declare nothing, in natural order of keys."""
+    speeds, means = free_speeds(board, pack, side, column), means_of(board, side)
+    hand = board.players[side].hand
+    barred = _barred(board)
+    found = [act for card in hand for speed in speeds for act in _uses(pack, card, speed) if act.way not in barred]
+    if not pending(board, side):
+        found = [act for act in found if not _is_support(pack, act)]
+    blocking = blocking_speed(board, pack, side) if column == "defence" else None
+    if blocking is not None:
+        found += [Act("block", blocking, card) for card in hand]
+    found = [act for act in found if users_by(board, pack, side, act, means)]
+    if column == "defence" and may_move(board, pack, side):
+        found += [Act("move", speed, "") for speed in speeds]
+    found += _slot_acts(board, pack, side, column, speeds, means, bare=not found)
+    return sorted(found, key=_place)
+
+
+def _barred(board: Board) -> set[Way]:
+    """Return the uses of modules that are switched off."""
+    options = board.options
+    ways: dict[Way, str] = {"boost": options.boosting, "release": options.release}
+    return {way for way, switch in ways.items() if switch != "on"}
+
+
+@lru_cache(maxsize=4096)
+def _place(act: Act) -> tuple[tuple[int, str], ...]:
+    return natural(act.key)
+
+
+def _uses(pack: Pack, card: str, speed: Speed) -> tuple[Act, ...]:
+    """Return the uses of a card in a slot, except blocks (AR-25)."""
+    used = pack.card[card].property(speed)
+    return _acts_of(card, speed, used.boost, empty=not (used.do or used.pre))
+
+
+@lru_cache(maxsize=4096)
+def _acts_of(card: str, speed: Speed, boost: str | None, *, empty: bool) -> tuple[Act, ...]:
+    """Return the uses of a card by the boost of its property, and whether the property does nothing else."""
+    ways: tuple[Way, ...] = ("attack", "boost", "hide", "hide_with", "release", "with")
+    if boost == "support":
+        ways = ("attack", "boost", "hide", "release", "with")
+    elif boost == "stealth" and empty:
+        ways = ("attack", "boost", "hide", "hide_with", "release")
+    return tuple(Act(way, speed, card) for way in ways)
+
+
+def _slot_acts(
+    board: Board, pack: Pack, side: int, column: Column, speeds: list[Speed], means: Means, *, bare: bool
+) -> list[Act]:
+    """Return the slot attacks: on the basic board the slow one, where no card can be used in attack (AR-22); else all (AR-97)."""
+    if board.options.slots == "on":
+        found = [Act("slot", speed, "") for speed in speeds if f"{column}:{speed}" in pack.slot]
+    elif bare and column == "attack" and not has_attacked(board):
+        found = [Act("slot", speed, "") for speed in speeds if f"basic:{speed}" in pack.slot]
+    else:
+        return []
+    return [act for act in found if users_by(board, pack, side, act, means)]

@@ -1,0 +1,291 @@
+"""The execution of declared cards, last declared first (AR-27, AR-31, AR-38, AR-39)."""
+
+from __future__ import annotations
+
+from engines.archutheon import events
+from engines.archutheon.board import (
+    UNIVERSAL,
+    ArchutheonPlay,
+    Declared,
+    Deferred,
+    Execution,
+    new_execution,
+    other,
+    pending,
+)
+from engines.archutheon.content.vocabulary import ELEMENTS
+from engines.archutheon.derived.blocks import guards
+from engines.archutheon.derived.declared import (
+    attacks,
+    direction_of,
+    is_attack_card,
+    open_name,
+    ops_name,
+    printed_element,
+    property_of,
+    scheme_of,
+)
+from engines.archutheon.derived.figures import total
+from engines.archutheon.derived.here import Here
+from engines.archutheon.derived.hits import hit_areas, hits_of
+from engines.archutheon.derived.permanents import has
+from engines.archutheon.effects.asking import ask
+from engines.archutheon.effects.charging import charge
+from engines.archutheon.effects.doing import run
+from engines.archutheon.effects.life import forget
+from engines.archutheon.effects.moving import start_move
+from engines.archutheon.effects.striking import strike
+from engines.archutheon.round.tactics import start_walk
+from engines.kernel.state.model import Option
+from engines.kernel.steps.registry import Steps
+
+executing_steps = Steps()
+step = executing_steps.step
+
+VOIDING = {"effect": "effect", "permanent": "permanent", "movement": "movement", "charge": "charge"}
+"""The part of the attack card that a kind of block stops besides damage (AR-41)."""
+
+
+@step
+def execute_next(play: ArchutheonPlay) -> None:
+    """Execute the card that was declared last of those left, then the next one (AR-31)."""
+    left = pending(play.board)
+    if left:
+        play.todo((execute, left[-1]), execute_next)
+
+
+@step
+def execute(play: ArchutheonPlay, at: int) -> None:
+    """Begin the turn of a declared card."""
+    declared = play.board.declared[at]
+    declared.done = True
+    execution = new_execution(declared.side, declared.hero, at, card=declared.card)
+    execution.target, execution.area = declared.target, declared.area
+    play.scope(execution, begin_card)
+
+
+@step
+def begin_card(play: ArchutheonPlay) -> None:
+    """Turn a hidden card up, let its element be named, and go on unless it is cancelled (AR-27, AR-28)."""
+    declared = _declared(play)
+    if declared.use in ("boost", "release"):
+        return
+    if declared.hidden:
+        reveal(play)
+        if not has_stealth(play):
+            _cancel(play, "no_stealth")
+            return
+    if not declared.element and declared.card:
+        play.todo(ask_element)
+    play.todo(charge_now, check_card)
+
+
+def _declared(play: ArchutheonPlay) -> Declared:
+    return play.board.declared[play.record(Execution).at]
+
+
+def _skip(play: ArchutheonPlay, why: str) -> None:
+    execution = play.record(Execution)
+    play.emit(events.Skipped(execution.at, why, execution.hero, execution.card))
+
+
+def _cancel(play: ArchutheonPlay, why: str) -> None:
+    """Skip the whole card: it cannot be activated later either (AR-18)."""
+    declared = _declared(play)
+    declared.void = (*declared.void, "card")
+    _skip(play, why)
+
+
+def reveal(play: ArchutheonPlay) -> None:
+    """Turn a hidden card face up."""
+    declared, at = _declared(play), play.record(Execution).at
+    declared.hidden, declared.opened = False, True
+    forget(play, declared.side, (declared.card,))
+    play.emit(
+        events.Revealed(
+            at, declared.card, declared.hero, declared.property, declared.target, declared.area, declared.turned,
+            declared.element,
+        )
+    )  # fmt: skip
+    play.reveal()
+
+
+def has_stealth(play: ArchutheonPlay) -> bool:
+    """Return whether a hidden card has stealth as its turn comes: by its boost, a figure, its hero, or 3 Chaos (AR-27, AR-87)."""
+    board, declared = play.board, _declared(play)
+    used = property_of(play.pack, declared)
+    if used is not None and used.boost == "stealth":
+        return True
+    if board.players[declared.side].bonus == "chaos" and declared.column == "attack":
+        return True
+    if declared.hero >= 0 and has(board, declared.hero, "stealth"):
+        return True
+    return total(Here(board, play.pack, declared.hero, card=declared), "stealth") > 0
+
+
+@step
+def ask_element(play: ArchutheonPlay) -> None:
+    """Ask for the element of a card that was hidden: its player names that of Universum, the opponent that of Void (AR-28)."""
+    board, declared = play.board, _declared(play)
+    void = printed_element(play.pack, declared) == "void"
+    seat = board.seats[other(declared.side) if void else declared.side]
+    ask(play, seat, "void" if void else "element", [Option(each, (each,), ()) for each in ELEMENTS], element_named)
+
+
+@step
+def element_named(play: ArchutheonPlay, element: str) -> None:
+    """Set the element."""
+    declared = _declared(play)
+    declared.element = element  # type: ignore[assignment]
+    void = printed_element(play.pack, declared) == "void"
+    side = other(declared.side) if void else declared.side
+    play.emit(events.ElementNamed(play.record(Execution).at, element, side, declared.card))
+
+
+@step
+def charge_now(play: ArchutheonPlay) -> None:
+    """Charge the element of a first attack card that was hidden (AR-88)."""
+    if _declared(play).opened:
+        charge(play, play.record(Execution).at)
+
+
+@step
+def check_card(play: ArchutheonPlay) -> None:
+    """Go on with a card that nothing stops: not cancelled, its hero alive, and without fear in attack (AR-39, AR-68)."""
+    board, declared, execution = play.board, _declared(play), play.record(Execution)
+    if "card" in declared.void:
+        _skip(play, "cancelled")
+        return
+    if declared.use == "move":
+        play.todo((start_walk, declared.side, True))
+        return
+    if declared.hero >= 0 and board.heroes[declared.hero].cell < 0:
+        _cancel(play, "dead")
+        return
+    if declared.use == "block":
+        return
+    own = declared.card and declared.card.partition(".")[0] != UNIVERSAL
+    if own and declared.column != "defence" and declared.use != "slot" and _is_feared(play, declared):
+        _cancel(play, "fear")
+        return
+    play.emit(
+        events.Executes(
+            execution.at, declared.side, declared.card, declared.hero, declared.use, declared.property, declared.speed
+        )
+    )
+    used = property_of(play.pack, declared)
+    if used is not None and used.boost == "support":
+        _support(play)
+        return
+    if direction_of(board, play.pack, declared) != "targeted":
+        declared.avoiding = ()  # who evades, evades a targeted card alone (AR-58)
+    play.todo(raise_guards, (run_part, "pre"), scheme_dash, strike_now, property_now)
+
+
+def _is_feared(play: ArchutheonPlay, declared: Declared) -> bool:
+    used = property_of(play.pack, declared)
+    return has(play.board, declared.hero, "fear") and not (used is not None and used.boost == "support")
+
+
+def _support(play: ArchutheonPlay) -> None:
+    """Give the figures of a support to the card that it names, if its turn has not come; its other ops are carried out
+    (AR-21).
+    """
+    board, declared, execution = play.board, _declared(play), play.record(Execution)
+    if declared.named < 0 or board.declared[declared.named].done:
+        _skip(play, "too_late")
+        return
+    named = board.declared[declared.named]
+    name = ops_name(board, declared, "do")
+    named.supports = (*named.supports, name)
+    play.emit(events.Helped(declared.named, execution.at, declared.card, open_name(named)))
+    play.todo((run, name, 0))
+
+
+@step
+def raise_guards(play: ArchutheonPlay) -> None:
+    """Fix the blocks that answer an attack card as its turn begins, before its dash (AR-42, AR-43)."""
+    board, declared, execution = play.board, _declared(play), play.record(Execution)
+    if not is_attack_card(declared):
+        return
+    areas = hit_areas(board, play.pack, declared)
+    found = guards(board, play.pack, execution.at, areas)
+    direction = direction_of(board, play.pack, declared)
+    for guard in found:
+        play.emit(
+            events.Guarded(
+                guard.at,
+                guard.hero,
+                guard.kind,
+                guard.by,
+                guard.element,
+                guard.direction,
+                guard.distance,
+                guard.value,
+                board.declared[guard.at].card,
+            )
+        )
+        if guard.value > 0 and guard.kind in VOIDING:
+            declared.void = (*declared.void, VOIDING[guard.kind])
+        hero = board.heroes[guard.hero]
+        dodges = guard.kind == "dodge" and direction == "targeted" and declared.target == guard.hero
+        hops = guard.kind == "hop" and direction == "area" and areas >> hero.area & 1
+        if dodges or hops:
+            declared.avoiding = (*declared.avoiding, guard.hero)
+    execution.guards = tuple((guard.at, guard.value) for guard in found if guard.kind not in ("dodge", "hop"))
+
+
+@step
+def run_part(play: ArchutheonPlay, part: str) -> None:
+    """Carry out the effects of the property before the attack; those of one that waits do not come yet."""
+    declared = _declared(play)
+    used = property_of(play.pack, declared)
+    if used is not None and not used.deferred and not used.flip:
+        name = ops_name(play.board, declared, part)
+        if play.pack.ops[name]:
+            play.todo((run, name, 0))
+
+
+@step
+def scheme_dash(play: ArchutheonPlay) -> None:
+    """Let the acting hero dash first, if the scheme has the white arrow: compulsory if possible (AR-30, AR-36)."""
+    declared = _declared(play)
+    if attacks(play.pack, declared) and scheme_of(play.board, play.pack, declared).dash:
+        if "movement" in declared.void or "effect" in declared.void:
+            play.emit(events.Stayed(declared.hero, "dash", "blocked"))
+        else:
+            start_move(play, declared.hero, "dash", declared.side, declared.hero)
+
+
+@step
+def strike_now(play: ArchutheonPlay) -> None:
+    """Check the range, and strike whom the card hits (AR-32)."""
+    board, declared, execution = play.board, _declared(play), play.record(Execution)
+    if board.heroes[declared.hero].cell < 0:
+        return
+    execution.aimed, execution.areas = True, hit_areas(board, play.pack, declared)
+    execution.hits = hits_of(board, play.pack, declared, execution.areas)
+    execution.damages = (0,) * len(execution.hits)
+    if not execution.hits and (attacks(play.pack, declared)):
+        _skip(play, "range" if not execution.areas else "nobody")
+    if attacks(play.pack, declared):
+        strike(play, declared)
+
+
+@step
+def property_now(play: ArchutheonPlay) -> None:
+    """Carry out the effects of the property, or lay them beside the hero (AR-36, AR-99)."""
+    board, declared = play.board, _declared(play)
+    used = property_of(play.pack, declared)
+    name = ops_name(board, declared, "do")
+    if not name or not play.pack.ops[name] or (used is not None and used.flip):
+        return
+    if used is not None and used.deferred:
+        area = declared.area
+        board.deferred = (
+            *board.deferred,
+            Deferred(declared.side, declared.hero, name, declared.target, area, declared.card),
+        )
+        play.emit(events.DeferredLaid(declared.hero, declared.card))
+    else:
+        play.todo((run, name, 0))

@@ -1,0 +1,1 @@
+"""Verbs that stop declared cards, or parts of them (AR-58)."""

@@ -1,0 +1,1 @@
+"""Verbs about health (AR-57, AR-80)."""

@@ -1,0 +1,1 @@
+"""Verbs that move heroes (AR-50 to AR-55)."""

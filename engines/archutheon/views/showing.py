@@ -1,0 +1,166 @@
+"""The view of a match: the one gate for what is hidden (AR-86)."""
+
+from __future__ import annotations
+
+from engines.archutheon.board import (
+    NONE,
+    SIDES,
+    ArchutheonMatch,
+    Board,
+    Declared,
+    Execution,
+    Walk,
+)
+from engines.archutheon.content.pack import Pack
+from engines.archutheon.content.vocabulary import PERMANENTS, TIERS
+from engines.archutheon.derived.collapse import zone
+from engines.archutheon.derived.declared import attacks
+from engines.archutheon.derived.figures import full_damage, own_damage, pierces, reduced
+from engines.archutheon.derived.here import Here, arena_of
+from engines.archutheon.derived.hits import hit_areas, hits_of
+from engines.archutheon.derived.permanents import has, marked
+from engines.archutheon.derived.shields import is_shielded
+from engines.archutheon.effects.tracks import open_speeds, sizes
+from engines.archutheon.views.view import DoingView, HeroView, PlayerView, SlotView, View, WalkView
+from engines.kernel.hexes import members
+from engines.kernel.state.model import Seat
+
+MODULES = ("terrain", "leaders", "passives", "charge", "boosting", "release", "slots")
+
+
+def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
+    """Return the table as a seat, or the public, sees it."""
+    board = match.board
+    side = board.seats.index(viewer) if viewer in board.seats else NONE
+    execution = next((s.record for s in reversed(match.scopes) if isinstance(s.record, Execution)), None)
+    walk = next((s.record for s in reversed(match.scopes) if isinstance(s.record, Walk)), None)
+    lane = match.lanes.get(viewer) if viewer is not None else None
+    return View(
+        viewer=side,
+        arena=board.options.arena,
+        seats=(board.seats[0], board.seats[1]),
+        modules=tuple(name for name in MODULES if getattr(board.options, name) != "off"),
+        turn=board.turn,
+        on_turn=board.on_turn if board.turn else NONE,
+        phase=board.phase,
+        heroes=tuple(_hero(board, pack, at) for at in range(len(board.heroes))),
+        players=tuple(_player(board, pack, each, whole=each == side) for each in SIDES),
+        declared=tuple(_declared(board, pack, at, side) for at in range(len(board.declared))),
+        deferred=tuple((each.hero, each.card) for each in board.deferred),
+        things=tuple(sorted(board.things.items())),
+        tokens=tuple(sorted(board.tokens.items())),
+        aside=tuple((area, aside.what) for area, aside in sorted(board.aside.items())),
+        laid=tuple(aside.since for _, aside in sorted(board.aside.items())),
+        supply=board.supply,
+        gate=board.gate,
+        collapse=board.collapse,
+        lines=board.lines,
+        zone=tuple(members(zone(board, pack))) if board.collapse != NONE else (),
+        terrain=board.terrain,
+        fought=board.fought,
+        executing=execution.at if execution is not None else NONE,
+        asked_cells=_asked_cells(board, pack, match),
+        doing=DoingView(execution.card, execution.hero, execution.side) if execution is not None else None,
+        walk=WalkView(walk.hero, walk.left, walk.dash) if walk is not None else None,
+        draft=tuple(str(token) for token in lane.draft) if lane is not None else (),
+        winner=board.winner,
+        reason=match.outcome.reason if match.outcome is not None else "",
+    )
+
+
+CELL_KINDS = frozenset(
+    {"step", "dash", "leap", "teleport", "pull", "push", "shift", "fear", "place", "carry", "carry_to"}
+)
+"""The questions whose answers are cells: what everybody sees."""
+
+
+def _asked_cells(board: Board, pack: Pack, match: ArchutheonMatch) -> tuple[int, ...]:
+    """Return the cells of the open question, none where it asks for something else."""
+    cells = arena_of(board, pack).cell
+    return tuple(
+        cells[option.key]
+        for asked in match.asks
+        if asked.kind in CELL_KINDS
+        for option in asked.options
+        if option.key in cells
+    )
+
+
+def _hero(board: Board, pack: Pack, at: int) -> HeroView:
+    hero = board.heroes[at]
+    own = tuple(mark.what for mark in hero.marks)
+    places = tuple(what for what in PERMANENTS if hero.cell >= 0 and has(board, at, what) and not marked(hero, what))
+    asleep = ""
+    if hero.cell >= 0 and has(board, at, "stealth") and has(board, at, "aloft"):
+        asleep = "aloft" if is_shielded(board, pack, at, "targeted") else "stealth"
+    times = tuple(mark.since for mark in hero.marks)
+    return HeroView(
+        hero.kit, hero.side, hero.number, hero.cell, hero.health, own, places, asleep, hero.element, hero.began,
+        hero.since, hero.entered, times,
+    )  # fmt: skip
+
+
+def _player(board: Board, pack: Pack, side: int, *, whole: bool) -> PlayerView:
+    player = board.players[side]
+    sure = next((known.cards for known in player.known if known.gone == 0), ())
+    hidden = any(each.hidden and each.side == side for each in board.declared)
+    stashed = tuple(sum(pack.value[name] == tier for name in player.stash) for tier in TIERS)
+    return PlayerView(
+        side=side,
+        seat=board.seats[side],
+        hand=tuple(player.hand) if whole else (),
+        count=len(player.hand),
+        known=() if hidden and not whole else sure,
+        recharge=player.recharge,
+        stash=tuple(player.stash) if whole else (),
+        stashed=(stashed[0], stashed[1], stashed[2]),
+        out=player.out,
+        away=len(player.away),
+        tracks=player.tracks,
+        ends=sizes(pack),
+        tactics=player.tactics,
+        collected=player.collected,
+        passive=player.passive,
+        charges=player.charges,
+        bonus=player.bonus,
+        retyped=player.retyped,
+        speeds=open_speeds(board, pack, side),
+    )
+
+
+def _declared(board: Board, pack: Pack, at: int, viewer: int) -> SlotView:
+    """Return a declared card; others than its side see nothing of one face down but its slot."""
+    card = board.declared[at]
+    now = card.turn == board.turn
+    place = (
+        at,
+        card.side,
+        card.column,
+        card.speed,
+        now,
+        card.done,
+        card.hidden,
+        card.answers,
+        card.tucked,
+        card.tucked_as,
+    )
+    if card.hidden and card.side != viewer:
+        return SlotView(*place)
+    areas, forecast = _forecast(board, pack, card) if now and not card.done else ((), ())
+    damage = own_damage(Here(board, pack, card.hero, card.target, card)) if card.hero >= 0 else 0
+    return SlotView(
+        *place, card.use, card.card, card.hero, card.property, card.element, card.target, card.area, card.turned,
+        card.named, card.void, damage, forecast, areas, card.aim, card.boost, card.reach, card.supports, card.avoiding,
+    )  # fmt: skip
+
+
+def _forecast(board: Board, pack: Pack, card: Declared) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
+    """Return the areas that a declared card would hit now, and its damage to each hero before blocks."""
+    if card.hero < 0 or board.heroes[card.hero].cell < 0 or not attacks(pack, card):
+        return (), ()
+    areas = hit_areas(board, pack, card)
+    found = []
+    for target in hits_of(board, pack, card, areas):
+        here = Here(board, pack, card.hero, target, card)
+        found.append((target, reduced(here, full_damage(here), 0, pierces=pierces(here)).dealt))
+    return tuple(members(areas)), tuple(found)

@@ -1,0 +1,79 @@
+"""The hand and single things of Archutheon: whole, readable, and which cards can be declared now is framed."""
+
+from __future__ import annotations
+
+import pytest
+
+from boards.archutheon.cards import schemes
+from boards.archutheon.cards.single import card_scene
+from boards.archutheon.hand.hand import declarable, hand_scene
+from boards.painting.layout import Box, Label, Panel, Scene, Tile
+from engines.archutheon.content.shapes import Scheme
+from engines.archutheon.views.view import CardView, View
+from tests.boards.archutheon.samples import NAMES, asked, changed, combat, crowded, cut, pack, several, words
+from tests.boards.support import scenes
+from words.texts import LANGUAGES, Language
+
+
+def hand(view: View, language: Language = "en") -> tuple[Scene, ...]:
+    return several(hand_scene(view, pack(), words(language), NAMES))
+
+
+def problems(made: tuple[Scene, ...]) -> list[str]:
+    found = [fault for scene in made for fault in scenes.faults(scene)]
+    small = [item.words for scene in made for item in scene.items if isinstance(item, Label) and item.size < 24]
+    tall = [str(scene.height) for scene in made if scene.height > 1280]
+    return [*found, *cut(made), *small, *tall]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hands_are_whole(language: Language) -> None:
+    empty = changed(combat(0), players=tuple(changed(each, hand=()) for each in combat(0).players))
+    for view in (combat(0), asked(), crowded(0), empty):
+        assert problems(hand(view, language)) == []
+
+
+def test_a_hand_shows_each_of_its_cards() -> None:
+    view = crowded(0)
+    shown = scenes.texts(scenes.stacked(hand(view)))
+    assert view.players[0].hand
+    assert all(words().card(card) in shown for card in view.players[0].hand)
+
+
+def test_the_public_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="no hand"):
+        hand(combat(None))
+
+
+@pytest.mark.rule("AR-22", "AR-25")
+def test_cards_that_can_be_declared_are_framed_in_combat_alone() -> None:
+    view = combat(0)
+    found = declarable(view, pack())
+    golden = [item for scene in hand(view) for item in scene.items if isinstance(item, Panel) and item.fill == "gold"]
+    assert len(golden) == len(found) > 0
+    assert declarable(changed(view, phase="tactics"), pack()) == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_thing_that_can_be_looked_up_is_drawn_whole(language: Language) -> None:
+    content = pack()
+    for name in (*content.hero, *content.card, *content.terrain, *content.side):
+        made = several(card_scene(CardView(name), content, words(language)))
+        assert problems(made) == [], name
+
+
+def test_an_unknown_thing_is_refused() -> None:
+    with pytest.raises(KeyError):
+        card_scene(CardView("nobody"), pack(), words())
+
+
+@pytest.mark.rule("AR-30")
+def test_a_scheme_fills_the_areas_that_it_hits() -> None:
+    def filled(scheme: Scheme) -> int:
+        drawn = schemes.diagram(Box(0, 0, 400, 110), scheme, "paper.muted", "enamel.attack")
+        return sum(isinstance(item, Tile) and item.fill is not None for item in drawn)
+
+    assert filled(Scheme("targeted", 1, 2)) == 2
+    assert filled(Scheme("area")) == 1
+    assert filled(Scheme("pattern", areas=("f", "ff", "ffl", "ffr"))) == 4
+    assert filled(Scheme("pattern", areas=("o", "b"))) == 2

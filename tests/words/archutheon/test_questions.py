@@ -1,0 +1,102 @@
+"""Questions of Archutheon tell the figures at hand: damage, blocks, bluffs, where a card comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engines.archutheon.views.view import View
+from engines.kernel.state.model import Decision
+from engines.kernel.views import view
+from tests.words.archutheon.support.tables import RULES, play, words_in
+from words.archutheon.answers.forecast import Sketch
+
+
+def asked(kind: str, setting: str = "basic") -> Iterator[tuple[Decision, View]]:
+    """Yield questions of a kind with their views, of some random matches."""
+    for seed in range(6):
+        for turn in play(setting, seed):
+            for each in turn.match.asks:
+                if each.kind == kind:
+                    yield each, view(RULES, turn.match, each.seat).table
+
+
+@pytest.mark.rule("AR-17")
+def test_a_declaration_says_when_its_card_is_back() -> None:
+    words = words_in("ru")
+    question, seen = next(asked("declare"))
+    for speed, text in (
+        ("slow", "перезарядка 1, в руке через 2 Восстановления"),
+        ("fast", "перезарядка 2, в руке через 3 Восстановления"),
+    ):
+        keys = [option.key for option in question.options if option.key.startswith(f"attack:{speed}:")]
+        assert keys
+        assert all(text in words.option_detail(question, key, seen) for key in keys)
+
+
+@pytest.mark.rule("AR-27")
+def test_a_bluff_says_that_it_will_be_cancelled() -> None:
+    words = words_in("en")
+    for question, seen in asked("declare"):
+        keys = [option.key for option in question.options if option.key.startswith("hide:")]
+        if keys and not any(mark == "stealth" for hero in seen.heroes for mark in (*hero.marks, *hero.places)):
+            assert all("will be cancelled unless" in words.option_description(question, key, seen) for key in keys)
+            return
+    pytest.fail("no hidden card was asked about")
+
+
+@pytest.mark.rule("AR-34", "AR-09")
+def test_an_aim_tells_the_damage_that_the_rules_give() -> None:
+    words = words_in("en")
+    found = 0
+    for question, seen in asked("target"):
+        sketch = Sketch(seen, RULES.pack)
+        for option in question.options:
+            if option.key == "none":
+                continue
+            blows = sketch.outlook(list(seen.draft), target=option.key).blows
+            text = words.option_detail(question, option.key, seen)
+            for blow in blows:
+                if blow.damage.full:
+                    found += 1
+                    assert f"health {blow.before} → {blow.after}" in text
+                    assert ("(leader)" in text) == any(each.damage.leader for each in blows)
+    assert found > 5
+
+
+@pytest.mark.rule("AR-40", "AR-42")
+def test_a_block_tells_the_damage_before_and_after_it() -> None:
+    words = words_in("en")
+    for question, seen in asked("answer"):
+        for option in question.options:
+            text = words.option_detail(question, option.key, seen)
+            if option.key.startswith("block:") and "damage" in text and "→" in text:
+                assert "block" in text
+                return
+    pytest.fail("no block was asked about")
+
+
+@pytest.mark.rule("AR-85")
+def test_a_collapse_token_says_who_is_halved_to_what() -> None:
+    words = words_in("en")
+    for question, seen in asked("collapse"):
+        for option in question.options:
+            text = words.option_description(question, option.key, seen)
+            token = ("orange", "green").index(option.key)
+            zone = words.at(seen).arena.zones[token][seen.lines[token]]
+            for hero in seen.heroes:
+                if hero.cell >= 0 and zone >> hero.cell // 3 & 1 and len(text) < 80:
+                    assert f"{words.hero(hero.kit)} {hero.health} → {hero.health // 2}" in text
+        return
+    pytest.fail("no Collapse")
+
+
+@pytest.mark.rule("AR-45", "AR-49")
+def test_a_track_step_tells_before_and_after_and_a_lost_exchange() -> None:
+    words = words_in("en")
+    question, seen = next(asked("track"))
+    texts = {option.key: words.option_description(question, option.key, seen) for option in question.options}
+    assert texts["movement"] == "1-1 → 1-1-1"
+    assert texts["slots"] == "slow, fast → slow, fast; the exchange is lost: there is nothing to exchange"
+    assert texts["stash"] == "closed → stash I; cards to take: 3 of 6"

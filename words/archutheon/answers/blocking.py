@@ -1,0 +1,55 @@
+"""The use of a block against the attack card that it answers, in words (AR-40 to AR-44)."""
+
+from __future__ import annotations
+
+from engines.archutheon.derived.blocks import Guard
+from engines.archutheon.round.slots import answered
+from engines.archutheon.views.view import SlotView, View
+from engines.kernel.state.model import Decision
+from words.archutheon.answers.forecast import Sketch, blocked_blows, is_avoided
+from words.archutheon.cards.base import MatchWords
+
+
+def block_does(
+    words: MatchWords, _decision: Decision, view: View, sketch: Sketch, draft: list[str], **fixed: str
+) -> str:
+    """Return the damage that a block would stop now: "block 3 −1 (element) = 2; Knight: damage 3 → 1"."""
+    attack = attack_of(view, sketch)
+    if attack is None or attack.hidden or attack.hero < 0:
+        return words.say("archutheon-opt-block-unknown")
+    guard = sketch.guard(draft, attack, **fixed)
+    if guard.kind in ("dodge", "hop"):
+        avoids = "yes" if is_avoided(sketch.board, sketch.pack, attack.at, guard) else "no"
+        return words.say("archutheon-opt-avoids", kind=guard.kind, avoids=avoids, who=words.who(guard.hero))
+    parts = [_value(words, guard)]
+    found = blocked_blows(sketch.board, sketch.pack, attack.at, guard, sketch.side)
+    parts += [
+        words.say(
+            "archutheon-opt-saved",
+            who=words.who(plain.hero),
+            before=plain.damage.dealt,
+            after=blocked.damage.dealt,
+        )
+        for plain, blocked in found
+    ]
+    if not found:
+        parts.append(words.say("archutheon-opt-block-nobody"))
+    if guard.kind != "plain" and guard.value:
+        parts.append(words.say("archutheon-opt-block-besides", kind=guard.kind))
+    return "; ".join(parts)
+
+
+def attack_of(view: View, sketch: Sketch) -> SlotView | None:
+    """Return the attack card that the viewer answers, None if it is none."""
+    at = answered(sketch.board)
+    return view.declared[at] if 0 <= at < len(view.declared) else None
+
+
+def _value(words: MatchWords, guard: Guard) -> str:
+    """Return the value of a block with what it loses."""
+    losses = (("element", guard.element), ("direction", guard.direction), ("ally", guard.distance))
+    less = "".join(f" {words.say('archutheon-opt-block-less', by=by, why=why)}" for why, by in losses if by)
+    if not less and guard.value == guard.by:
+        return words.say("archutheon-opt-block", value=guard.value)
+    pierced = "yes" if guard.value < max(guard.by - guard.element - guard.direction - guard.distance, 0) else "no"
+    return words.say("archutheon-opt-block-sum", value=guard.value, by=guard.by, less=less, pierced=pierced)

@@ -1,0 +1,140 @@
+"""Answers that are cells: steps, Dashes and other movements, objects; with what stands and lies there (AR-11 to AR-14, AR-75)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engines.archutheon.derived.lasting import About, rule
+from engines.archutheon.effects.gate import is_held
+from engines.archutheon.effects.moving import RIFT_DAMAGE
+from engines.archutheon.views.view import View
+from engines.kernel.state.model import Decision
+from words.archutheon.answers.common import Answer
+from words.archutheon.answers.rebuilt import board_of
+from words.archutheon.cards.base import MatchWords
+
+MOVES = ("dash", "leap", "teleport", "pull", "push", "shift", "fear")
+"""Questions about the cell of a movement that a text causes."""
+
+THINGS = ("place", "carry", "carry_to")
+"""Questions about the cells of objects."""
+
+STAY = "stay"
+
+
+def mover_of(decision: Decision, view: View) -> int:
+    """Return the hero whom a question moves, −1 for none."""
+    if decision.kind == "step":
+        return view.walk.hero if view.walk is not None else -1
+    if decision.kind in MOVES:
+        found = decision.options[0].args[1]
+        return found if isinstance(found, int) else -1
+    return -1
+
+
+def _label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    if key == STAY:
+        hero = view.heroes[mover_of(decision, view)]
+        return words.say("archutheon-opt-stay", cell=words.cell(hero.cell))
+    return key
+
+
+def step_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the consequences of standing on a cell."""
+    if key == STAY:
+        return words.say("archutheon-opt-stay-does")
+    return "; ".join(arrival(words, view, mover_of(decision, view), words.arena.cell[key]))
+
+
+def arrival(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
+    """Return the consequences of a hero's standing on a cell: a Rift, a shield, a token, the Gate, the Collapse, who is there."""
+    hero, area = view.heroes[mover], cell // 3
+    parts = [*_thing(words, view, mover, cell)]
+    side = dict(view.tokens).get(cell)
+    if side is not None:
+        parts.append(words.say("archutheon-opt-token", whose="own" if side == hero.side else "enemy"))
+    if aside := dict(view.aside).get(area):
+        parts.append(words.say("archutheon-opt-aside", what=words.aside(aside)))
+    if hero.number == 1 and area != hero.cell // 3 and area == gate_area(words, view):
+        parts.append(_gate(words, view, mover, cell))
+    if area in view.zone:
+        parts.append(words.say("archutheon-opt-zone", health=hero.health // 2))
+    there = [at for at, each in enumerate(view.heroes) if each.cell >= 0 and each.cell // 3 == area and at != mover]
+    if there:
+        parts.append(words.say("archutheon-opt-there", names=words.all_who(there)))
+    return parts
+
+
+def _thing(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
+    thing = dict(view.things).get(cell, "")
+    if not thing:
+        return []
+    if thing != "rift":
+        board = board_of(view, words.pack)
+        bare = rule(board, words.pack, mover, "open_cover", About(thing=thing))  # type: ignore[arg-type]  # of the engine
+        return [words.say("archutheon-opt-thing", thing=thing, bare="yes" if bare else "no")]
+    damage = rift_damage(words, view, mover)
+    hero = view.heroes[mover]
+    return [words.say("archutheon-opt-rift", damage=damage, after=max(hero.health - damage, 0))]
+
+
+def rift_damage(words: MatchWords, view: View, mover: int) -> int:
+    """Return the damage that a rift would deal to a hero (AR-76)."""
+    board, pack, hero = board_of(view, words.pack), words.pack, view.heroes[mover]
+    if rule(board, pack, mover, "rift_proof"):
+        return 0
+    own = {*hero.marks, *hero.places}
+    found = RIFT_DAMAGE + rule(board, pack, mover, "rift_damage") + ("vulnerable" in own) - ("armour" in own)
+    return max(found - (hero.number == 1), 0)
+
+
+def gate_area(words: MatchWords, view: View) -> int:
+    """Return the area of the Gate, −1 once it is open."""
+    way = words.arena.gate_areas
+    return way[view.gate] if 0 <= view.gate < len(way) else -1
+
+
+def _gate(words: MatchWords, view: View, mover: int, cell: int) -> str:
+    """Return whether a leader's coming shifts the Gate, and whether it wins."""
+    board = board_of(view, words.pack)
+    hero = board.heroes[mover]
+    hero.cell = cell
+    if is_held(board, words.pack, mover):
+        return words.say("archutheon-opt-gate-held")
+    place = view.gate + (1 if hero.side == 0 else -1)
+    wins = not 0 <= place < len(words.arena.gate_areas)
+    return words.say("archutheon-opt-gate", wins="yes" if wins else "no")
+
+
+# -------------------------------------------------------------------- objects
+
+
+def thing_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the hero on the cell of an object, and whom a Rift would hurt there."""
+    cell = words.arena.cell[key]
+    at = next((at for at, hero in enumerate(view.heroes) if hero.cell == cell), -1)
+    if at < 0:
+        there = [at for at, each in enumerate(view.heroes) if each.cell >= 0 and each.cell // 3 == cell // 3]
+        return words.say("archutheon-opt-there", names=words.all_who(there)) if there else ""
+    hurts = decision.kind == "carry_to" and decision.options[0].args[2] and thing_of(decision, view) == "rift"
+    damage = rift_damage(words, view, at) if hurts else 0
+    return words.say("archutheon-opt-under", who=words.who(at), damage=damage, after=view.heroes[at].health - damage)
+
+
+def thing_of(decision: Decision, view: View) -> str:
+    """Return the object that a question is about."""
+    args = decision.options[0].args
+    if decision.kind == "place":
+        return str(args[1])
+    cell = args[0] if decision.kind == "carry" else args[1]
+    return dict(view.things).get(cell, "rift") if isinstance(cell, int) else "rift"
+
+
+ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
+    **dict.fromkeys(("step", *MOVES), (_label, step_does)),
+    **dict.fromkeys(THINGS, (_label, thing_does)),
+}
+"""Functions for the label and the effect of a cell, by kind of question."""
+
+CELL_QUESTIONS = frozenset(ANSWERS)
+"""Questions whose answers are cells."""

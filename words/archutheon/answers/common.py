@@ -1,0 +1,111 @@
+"""Helpers for all answers of Archutheon: players and heroes in short, blows in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engines.archutheon.derived.figures import Damage
+from engines.archutheon.views.view import HeroView, PlayerView, SlotView, View
+from engines.kernel.state.model import Decision
+from words.archutheon.answers.forecast import Blow
+from words.archutheon.cards.base import MatchWords
+from words.texts import figure, signed
+
+Answer = Callable[[MatchWords, Decision, str, View], str]
+"""A function that returns a text of an answer by its key."""
+
+
+ROOM = 70
+"""Most code points of the heroes in a description, which says something else, too."""
+
+
+def nothing(_words: MatchWords, _decision: Decision, _key: str, _view: View) -> str:
+    """Return nothing: the name of the answer says it all."""
+    return ""
+
+
+def side_of(view: View, decision: Decision) -> int:
+    """Return the side of the seat that is asked."""
+    return view.seats.index(decision.seat)
+
+
+def player_of(view: View, decision: Decision) -> PlayerView:
+    """Return the player who is asked."""
+    return view.players[side_of(view, decision)]
+
+
+def hero_short(words: MatchWords, view: View, at: int) -> str:
+    """Return where a hero stands, his health and permanents."""
+    hero = view.heroes[at]
+    text = words.say("archutheon-opt-hero", cell=words.cell(hero.cell), health=hero.health)
+    return "; ".join([text, *([words.permanents(hero.marks)] if hero.marks else [])])
+
+
+def hero_name(words: MatchWords, hero: HeroView) -> str:
+    """Return a hero's name with his number in the squad: "1 Knight"."""
+    return words.say("archutheon-numbered", number=hero.number, who=words.hero(hero.kit))
+
+
+def slot_of(view: View, at: int) -> SlotView | None:
+    """Return the declared card at a place."""
+    return view.declared[at] if 0 <= at < len(view.declared) else None
+
+
+def slot_name(words: MatchWords, slot: SlotView) -> str:
+    """Return a declared card with its slot: "“Shield Blow”, slow slot"; one face down has no name."""
+    if slot.use == "slot":
+        name = words.say("archutheon-slot-attack")
+    elif slot.use == "move":
+        name = words.say("archutheon-token-move")
+    else:
+        name = words.card_name(slot.card)
+    return words.say("archutheon-in-slot", name=name, speed=slot.speed)
+
+
+# ---------------------------------------------------------------- blows
+
+
+def blow_brief(words: MatchWords, view: View, blow: Blow) -> str:
+    """Return the damage to a hero in short: "Knight −2", with a mark if he leaves the board by it."""
+    own = "yes" if view.heroes[blow.hero].side == view.viewer else "no"
+    out = "yes" if blow.after == 0 and blow.damage.dealt else "no"
+    loss = figure(-blow.damage.dealt)
+    return words.say("archutheon-opt-loss", who=words.who(blow.hero), loss=loss, own=own, out=out)
+
+
+def blows_brief(words: MatchWords, view: View, blows: Iterable[Blow]) -> str:
+    """Return the damage to several heroes in short, the greatest first; of many the first ones and how many more there are."""
+    ordered = sorted(blows, key=lambda blow: -blow.damage.dealt)
+    texts = [blow_brief(words, view, blow) for blow in ordered]
+    whole = ", ".join(texts)
+    if len(whole) <= ROOM:
+        return whole
+    kept = [text for n, text in enumerate(texts) if len(", ".join(texts[: n + 1])) <= ROOM] or texts[:1]
+    return words.say("archutheon-opt-and-more", names=", ".join(kept), count=len(texts) - len(kept))
+
+
+def blow_text(words: MatchWords, view: View, blow: Blow) -> str:
+    """Return the damage to a hero with all that reduces it, and his health then."""
+    own = "yes" if view.heroes[blow.hero].side == view.viewer else "no"
+    text = words.say(
+        "archutheon-opt-blow", who=words.who(blow.hero), own=own, damage=damage_text(words, blow.damage),
+        before=blow.before, after=blow.after,
+    )  # fmt: skip
+    return words.say("archutheon-opt-out", text=text) if blow.after == 0 and blow.damage.dealt else text
+
+
+def damage_text(words: MatchWords, damage: Damage) -> str:
+    """Return damage with what stops some of it: "4 − 2 (block) − 1 (leader) = 1"."""
+    stops = [
+        ("block", damage.blocked),
+        ("armour", damage.armour),
+        ("leader", damage.leader),
+        ("barrier", damage.barrier),
+    ]
+    parts = [words.say("archutheon-opt-less", by=signed(-by), why=why) for why, by in stops if by]
+    other = damage.full - damage.blocked - damage.armour - damage.leader - damage.barrier - damage.dealt
+    if other:
+        parts.append(words.say("archutheon-opt-less", by=signed(-other), why="text"))
+    if not parts:
+        return str(damage.dealt)
+    return words.say("archutheon-opt-sum", full=damage.full, less=" ".join(parts), dealt=damage.dealt)

@@ -1,0 +1,349 @@
+"""Answers to the questions of a declaration: uses of cards, aims, base boosts, elements; with what would come of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engines.archutheon.content.vocabulary import SPEEDS
+from engines.archutheon.derived.boosts import BOOSTED, CHAOS
+from engines.archutheon.round.acts import HIDDEN, Act, read_act
+from engines.archutheon.round.composing import NO_ONE
+from engines.archutheon.views.view import View
+from engines.kernel.state.model import Decision
+from words.archutheon.answers.blocking import block_does
+from words.archutheon.answers.common import (
+    Answer,
+    blow_text,
+    blows_brief,
+    hero_short,
+    player_of,
+    slot_name,
+    slot_of,
+)
+from words.archutheon.answers.forecast import Sketch
+from words.archutheon.cards.base import MatchWords
+
+ENDS = frozenset({"end", "pass"})
+"""Answers that declare nothing."""
+
+ELEMENTLESS = frozenset({"block", "boost", "release", "move"})
+"""Uses that hit nobody."""
+
+
+# -------------------------------------------------------------------- what is declared
+
+
+def act_label(words: MatchWords, decision: Decision, key: str, view: View) -> str:  # noqa: ARG001  # as all answers
+    """Return a use of a card in a slot: "Shield Blow: attack with the property, slow slot"."""
+    if key in ENDS:
+        return words.say(f"archutheon-opt-{key}-{decision.kind}")
+    act = read_act(key)
+    card = words.card(act.card) if act.card else ""
+    return words.say(f"archutheon-way-{_way(words, act)}", card=card, speed=act.speed)
+
+
+def _way(words: MatchWords, act: Act) -> str:
+    """Return the key of a use: what a property does is told by its boost."""
+    if act.way != "with":
+        return act.way
+    return words.pack.card[act.card].property(act.speed).boost or "with"
+
+
+def act_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the outcome of a use in short: whom it reaches now, and when the card is back."""
+    return "; ".join(_act_parts(words, decision, key, view))
+
+
+def _act_parts(words: MatchWords, decision: Decision, key: str, view: View) -> list[str]:
+    if key in ENDS:
+        return [words.say(f"archutheon-opt-{key}-{decision.kind}-does")]
+    act, sketch = read_act(key), Sketch(view, words.pack)
+    if act.way == "move":
+        steps = words.pack.tables.movement[player_of(view, decision).tracks[0]]
+        count = sum(steps.shield)
+        return [words.say("archutheon-opt-token-move", count=count)]
+    parts: list[str] = []
+    if act.way == "block":
+        parts.append(block_does(words, decision, view, sketch, [key]))
+    elif act.way in HIDDEN:
+        parts.append(bluff(words, sketch, [key]))
+    if act.way == "boost":
+        parts.append(words.say("archutheon-opt-boost", element=words.pack.card[act.card].element, by=CHAOS))
+    if act.way not in ELEMENTLESS:
+        parts += _reach(words, view, sketch, [key])
+    if act.card:
+        cell = sketch.back([key])
+        # A charged card does not wait in a slot for the next Recovery.
+        parts.append(words.say("archutheon-opt-back", cell=cell, turns=cell + (decision.kind != "charged")))
+    return [part for part in parts if part]
+
+
+def bluff(words: MatchWords, sketch: Sketch, draft: list[str], **fixed: str) -> str:
+    """Return whether a card face down will be cancelled (AR-27)."""
+    return words.say("archutheon-opt-bluff", stealth="yes" if sketch.has_stealth(draft, **fixed) else "no")
+
+
+def _reach(words: MatchWords, view: View, sketch: Sketch, draft: list[str], **fixed: str) -> list[str]:
+    """Return the enemies whom a declaration could hit now; nothing for one that hits nobody anyway."""
+    found = sketch.reachable(draft, **fixed)
+    if found:
+        return [words.say("archutheon-opt-reaches", names=blows_brief(words, view, found.values()))]
+    done = sketch.composed(draft, **fixed)
+    aims = any(stage in done.tokens for stage in ("target", "area", "turned"))
+    return [words.say("archutheon-opt-reaches-none")] if aims else []
+
+
+def act_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the outcome of a use in full: figures and text of the card, then whom it reaches, line by line."""
+    if key in ENDS:
+        return act_does(words, decision, key, view)
+    act, sketch = read_act(key), Sketch(view, words.pack)
+    lines = []
+    if act.card:
+        lines.append(words.short(act.card)[:1].upper() + words.short(act.card)[1:] + ".")
+        if act.way in ("with", "hide_with"):
+            lines.append(words.property_line(act.card, act.speed))
+    elif act.way == "slot":
+        lines.append(words.slot_attack(_slot_name(view, decision, act)))
+    lines += _act_parts(words, decision, key, view)
+    if act.way not in ELEMENTLESS:
+        lines += [f"- {blow_text(words, view, blow)}" for blow in sketch.reachable([key]).values()]
+    return "\n".join(lines)
+
+
+def _slot_name(view: View, decision: Decision, act: Act) -> str:
+    column = "attack" if player_of(view, decision).side == view.on_turn else "defence"
+    return f"{column if 'slots' in view.modules else 'basic'}:{act.speed}"
+
+
+def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
+    """Return the answers by card, then what needs no card, and last to declare nothing."""
+    found: dict[str, list[str]] = {}
+    for option in decision.options:
+        if option.key in ENDS:
+            name = words.say(f"archutheon-opt-{option.key}-{decision.kind}")
+        else:
+            act = read_act(option.key)
+            name = words.card_of(act.card) if act.card else words.say("archutheon-group-slots")
+        found.setdefault(name, []).append(option.key)
+    return list(found.items())
+
+
+# -------------------------------------------------------------------- the acting hero and the aim
+
+
+def hero_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return a hero's name."""
+    return words.who(int(key))
+
+
+def hero_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return where a hero stands, and what the declaration would do by him."""
+    sketch, draft = Sketch(view, words.pack), list(view.draft)
+    parts = [hero_short(words, view, int(key))]
+    act = read_act(draft[0])
+    if act.way == "block":
+        parts.insert(0, block_does(words, decision, view, sketch, draft, hero=key))
+    elif act.way not in ELEMENTLESS:
+        parts = [*_reach(words, view, sketch, draft, hero=key), *parts]
+        if act.way in HIDDEN:
+            parts.insert(0, bluff(words, sketch, draft, hero=key))
+    return "; ".join(part for part in parts if part)
+
+
+def target_label(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
+    """Return a target's name and cell."""
+    if key == NO_ONE:
+        return words.say("archutheon-opt-no-target")
+    hero = view.heroes[int(key)]
+    whose = "own" if hero.side == view.viewer else "enemy"
+    return words.say("archutheon-opt-target", who=words.who(int(key)), cell=words.cell(hero.cell), whose=whose)
+
+
+def area_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return the name of an area."""
+    return words.say("archutheon-opt-no-area") if key == NO_ONE else words.area(int(key))
+
+
+def turned_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return a direction."""
+    return words.say("archutheon-direction", turn=key)
+
+
+def aim_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the heroes hit with this aim now, and the damage to each."""
+    if key == NO_ONE:
+        return words.say("archutheon-opt-no-aim-does")
+    found = Sketch(view, words.pack).outlook(list(view.draft), **{decision.kind: key})
+    parts = []
+    if decision.kind == "turned":
+        parts.append(words.say("archutheon-opt-areas", areas=words.areas(found.areas)))
+    if found.blows:
+        if found.attacks:
+            parts.append(blows_brief(words, view, found.blows))
+        else:
+            parts.append(words.say("archutheon-opt-hits", names=words.all_who(blow.hero for blow in found.blows)))
+    else:
+        parts.append(_missing(words, decision, key, view, found.hero, (found.least, found.most), found.areas))
+    return "; ".join(parts)
+
+
+def _missing(
+    words: MatchWords,
+    decision: Decision,
+    key: str,
+    view: View,
+    hero: int,
+    span: tuple[int, int],
+    areas: tuple[int, ...],
+) -> str:
+    """Return why nobody would be hit now: the range, a shield, nobody there."""
+    if areas:
+        return words.say("archutheon-opt-shielded" if decision.kind == "target" else "archutheon-opt-empty")
+    if decision.kind == "turned" or hero < 0:
+        return words.say("archutheon-opt-empty")
+    area = int(key) if decision.kind == "area" else view.heroes[int(key)].cell // 3
+    away = words.arena.grid.distance[view.heroes[hero].cell // 3][area]
+    needed = str(span[0]) if span[0] == span[1] else f"{span[0]}–{span[1]}"
+    return words.say("archutheon-opt-out-of-range", away=away, span=needed)
+
+
+def aim_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the heroes hit with this aim now, a line for each with the sum of the damage."""
+    if key == NO_ONE:
+        return aim_does(words, decision, key, view)
+    found = Sketch(view, words.pack).outlook(list(view.draft), **{decision.kind: key})
+    if not found.blows or not found.attacks:
+        return aim_does(words, decision, key, view)
+    lines = [blow_text(words, view, blow) for blow in found.blows]
+    if any(view.heroes[blow.hero].side == view.viewer for blow in found.blows):
+        lines.append(words.say("archutheon-opt-own-hit"))
+    return "\n".join(lines)
+
+
+# -------------------------------------------------------------------- other declared cards
+
+
+def named_label(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
+    """Return a declared card with its slot."""
+    slot = slot_of(view, int(key)) if key != NO_ONE else None
+    return slot_name(words, slot) if slot is not None else words.say("archutheon-opt-next-card")
+
+
+def named_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
+    """Return the damage that the declared card would deal now."""
+    slot = slot_of(view, int(key)) if key != NO_ONE else None
+    if slot is None:
+        return words.say("archutheon-opt-next-card-does")
+    if slot.hidden and not slot.card:
+        return words.say("archutheon-opt-unknown")
+    return forecast(words, slot.forecast) or words.say("archutheon-opt-empty")
+
+
+def forecast(words: MatchWords, listed: tuple[tuple[int, int], ...]) -> str:
+    """Return the damage to each hero: "Knight −2, Guide −1"."""
+    return ", ".join(words.say("archutheon-loss", who=words.who(at), n=dealt) for at, dealt in listed)
+
+
+# -------------------------------------------------------------------- base boosts, elements, release
+
+
+def tuck_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return the card of a base boost."""
+    return words.say("archutheon-opt-no-tuck") if key == NO_ONE else words.card_of(key)
+
+
+def tuck_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return the gift of a base boost by this card."""
+    if key == NO_ONE:
+        return ""
+    return words.say("archutheon-opt-boost", element=words.pack.card[key].element, by=CHAOS)
+
+
+def element_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return the name of an element."""
+    return words.element(key)
+
+
+def tuck_element_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return the gift of a base boost of this element."""
+    return words.say("archutheon-opt-boost", element=key, by=CHAOS)
+
+
+def element_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the damage with this element: charges of the enemy add to it."""
+    enemy = view.players[1 - player_of(view, decision).side]
+    count = sum(element == key for element in enemy.charges)
+    parts = [words.say("archutheon-opt-charged", count=count)] if count else []
+    if view.draft and view.viewer >= 0:
+        act = read_act(view.draft[0])
+        if act.way == "boost":
+            return tuck_element_does(words, decision, key, view)
+        blows = Sketch(view, words.pack).outlook(list(view.draft), element=key).blows
+        if blows and act.way not in ELEMENTLESS:
+            parts.append(blows_brief(words, view, blows))
+    return "; ".join(parts)
+
+
+def void_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the damage that this element of an enemy's Void card would add by the own charges."""
+    count = sum(element == key for element in player_of(view, decision).charges)
+    return words.say("archutheon-opt-void", count=count) if count else ""
+
+
+def how_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return the way in which a base boost is used: a property of another speed, or an end of the range."""
+    if key in SPEEDS:
+        return words.say("archutheon-opt-how-speed", speed=key)
+    return words.say("archutheon-opt-how-reach", end=key[:-1], by="more" if key.endswith("+") else "less")
+
+
+def how_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
+    """Return the property that would be used, or whom the card would reach."""
+    if not view.draft:
+        return ""
+    act = read_act(view.draft[0])
+    if key in SPEEDS and act.way in BOOSTED | HIDDEN and act.card:
+        return words.property(act.card, key).whole
+    if act.way in BOOSTED - ELEMENTLESS:
+        return "; ".join(_reach(words, view, Sketch(view, words.pack), list(view.draft), how=key))
+    return ""
+
+
+def release_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return where the element comes."""
+    return words.say(f"archutheon-opt-release-{key}")
+
+
+def release_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
+    """Return where the element comes, and what it replaces there."""
+    hero = view.heroes[Sketch(view, words.pack).declared(list(view.draft)).hero]
+    now = dict(view.aside).get(hero.cell // 3, "") if key == "area" else hero.element
+    place = words.area(hero.cell // 3) if key == "area" else words.hero(hero.kit)
+    if not now:
+        return words.say("archutheon-opt-release-does", place=place)
+    blocked = "yes" if key == "area" and now not in ("freedom", "truth", "chaos") else "no"
+    return words.say("archutheon-opt-release-onto", place=place, now=words.aside(now), blocked=blocked)
+
+
+ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
+    **dict.fromkeys(("declare", "answer", "charged"), (act_label, act_does)),
+    "hero": (hero_label, hero_does),
+    "target": (target_label, aim_does),
+    "area": (area_label, aim_does),
+    "turned": (turned_label, aim_does),
+    "named": (named_label, named_does),
+    "tuck": (tuck_label, tuck_does),
+    "tuck_element": (element_label, tuck_element_does),
+    "how": (how_label, how_does),
+    "element": (element_label, element_does),
+    "void": (element_label, void_does),
+    "release": (release_label, release_does),
+}
+"""Functions for the label and the effect of an answer, by kind of question."""
+
+DETAILS: Mapping[str, Callable[[MatchWords, Decision, str, View], str]] = {
+    **dict.fromkeys(("declare", "answer", "charged"), act_detail),
+    **dict.fromkeys(("target", "area", "turned"), aim_detail),
+}
+"""Functions for the full effect of an answer, by kind of question, where it is longer than a description."""

@@ -1,0 +1,1 @@
+"""Texts of Archutheon's cards, generated from what the cards do."""

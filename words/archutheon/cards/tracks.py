@@ -1,0 +1,32 @@
+"""Cells of the tracks of Archutheon in words (AR-19, AR-46 to AR-48)."""
+
+from __future__ import annotations
+
+from engines.archutheon.content.tables import Steps
+from words.archutheon.cards.texts import CardWords
+
+TIERS = ("one", "two", "three")
+"""The values of the tiers, by number."""
+
+
+def track_cell(words: CardWords, track: int, step: int) -> str:
+    """Return a cell of a track: "2-1-1", "slow, fast", "stash II"."""
+    tables = words.pack.tables
+    if track == 0:
+        return steps_text(words, tables.movement[step])
+    if track == 1:
+        cell = tables.slots[step]
+        speeds = ", ".join(map(words.speed, cell.speeds))
+        return words.say("archutheon-any-order", speeds=speeds) if cell.any_order else speeds
+    tier = tables.stash[step].tier
+    return words.say("archutheon-stash", value=TIERS[tier - 1]) if tier else words.say("archutheon-stash-closed")
+
+
+def steps_text(words: CardWords, steps: Steps) -> str:
+    """Return a cell of the movement track: "2-1-1", with signs of Dashes and shields."""
+    parts = []
+    for n, count in enumerate(steps.steps):
+        dash = "yes" if n < len(steps.dash) and steps.dash[n] else "no"
+        shield = "yes" if n < len(steps.shield) and steps.shield[n] else "no"
+        parts.append(words.say("archutheon-steps", n=count, dash=dash, shield=shield))
+    return "-".join(parts)

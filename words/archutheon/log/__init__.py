@@ -1,0 +1,1 @@
+"""Events of Archutheon: lines of the log, stories of a turn, headlines."""

@@ -1,0 +1,165 @@
+"""Events of the execution of cards of Archutheon in words."""
+
+from __future__ import annotations
+
+from engines.archutheon import events as happened
+from words.archutheon.cards.base import MatchWords
+from words.common.clauses import Clause
+from words.common.wording import Wording
+from words.texts import signed
+
+describe_fight = Wording[MatchWords, Clause | None]()
+"""Functions that put events of the execution into clauses, None where nothing happened."""
+
+
+# -------------------------------------------------------------------- cards
+
+
+@describe_fight.of(happened.Executes)
+def _executes(words: MatchWords, event: happened.Executes) -> Clause:
+    name = words.card_name(event.card) if event.card else words.say("archutheon-slot-attack")
+    part = "yes" if event.property else "no"
+    return Clause(event.hero, words.say("archutheon-log-executes", card=name, speed=event.speed, property=part))
+
+
+@describe_fight.of(happened.Revealed)
+def _revealed(words: MatchWords, event: happened.Revealed) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-revealed", card=words.card_name(event.card)))
+
+
+@describe_fight.of(happened.Skipped)
+def _skipped(words: MatchWords, event: happened.Skipped) -> Clause:
+    who = event.hero if event.hero >= 0 else None
+    name = words.card_name(event.card) if event.card else words.say("archutheon-slot-attack")
+    return Clause(who, words.say("archutheon-log-skipped", card=name, why=skipped_why(words, event)))
+
+
+def skipped_why(words: MatchWords, event: happened.Skipped) -> str:
+    """Return why a declared card, or a part of it, does nothing."""
+    return words.say("archutheon-log-why", why=event.why)
+
+
+@describe_fight.of(happened.Guarded)
+def _guarded(words: MatchWords, event: happened.Guarded) -> Clause:
+    text = words.say("archutheon-block", kind=event.kind, n=event.by)
+    card = words.card_name(event.card)
+    if event.kind in ("dodge", "hop"):
+        return Clause(event.hero, words.say("archutheon-log-avoids", card=card, text=text))
+    losses = (("element", event.element), ("direction", event.direction), ("ally", event.distance))
+    less = "".join(f" {words.say('archutheon-opt-block-less', by=by, why=why)}" for why, by in losses if by)
+    return Clause(event.hero, words.say("archutheon-log-guarded", card=card, text=text, less=less, value=event.value))
+
+
+@describe_fight.of(happened.Stopped)
+def _card_stopped(words: MatchWords, event: happened.Stopped) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-stopped", card=words.card_name(event.card), part=event.part))
+
+
+@describe_fight.of(happened.TargetChanged)
+def _target_changed(words: MatchWords, event: happened.TargetChanged) -> Clause:
+    return Clause(None, words.say("archutheon-log-target", card=words.card_name(event.card), who=words.who(event.hero)))
+
+
+@describe_fight.of(happened.Helped)
+def _helped(words: MatchWords, event: happened.Helped) -> Clause:
+    names = {"card": words.card_name(event.card), "helped": words.card_name(event.helped)}
+    return Clause(None, words.say("archutheon-log-helped", **names))
+
+
+@describe_fight.of(happened.DeferredLaid)
+def _deferred(words: MatchWords, event: happened.DeferredLaid) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-deferred", card=words.card_name(event.card)))
+
+
+# -------------------------------------------------------------------- health
+
+
+@describe_fight.of(happened.Struck)
+def _struck(words: MatchWords, event: happened.Struck) -> Clause:
+    stops = (("block", event.blocked), ("armour", event.armour), ("leader", event.leader), ("barrier", event.barrier))
+    parts = [words.say("archutheon-opt-less", by=signed(-by), why=why) for why, by in stops if by]
+    rest = event.full - event.blocked - event.armour - event.leader - event.barrier - event.dealt
+    if rest:
+        parts.append(words.say("archutheon-opt-less", by=signed(-rest), why="text"))
+    sum_ = words.say("archutheon-opt-sum", full=event.full, less=" ".join(parts), dealt=event.dealt)
+    damage = sum_ if parts else str(event.dealt)
+    return Clause(event.hero, words.say("archutheon-log-struck", damage=damage, health=max(event.health, 0)))
+
+
+@describe_fight.of(happened.Hurt)
+def _hurt(words: MatchWords, event: happened.Hurt) -> Clause:
+    text = words.say("archutheon-log-hurt", amount=event.amount, cause=event.cause, health=max(event.health, 0))
+    return Clause(event.hero, text)
+
+
+@describe_fight.of(happened.Halved)
+def _halved(words: MatchWords, event: happened.Halved) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-halved", health=event.health))
+
+
+@describe_fight.of(happened.Healed)
+def _healed(words: MatchWords, event: happened.Healed) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-healed", amount=event.amount, health=event.health))
+
+
+@describe_fight.of(happened.Died)
+def _died(words: MatchWords, event: happened.Died) -> Clause:
+    if not event.cards:
+        return Clause(event.hero, words.say("archutheon-log-died"))
+    return Clause(event.hero, words.say("archutheon-log-died-cards", cards=words.cards(event.cards)))
+
+
+@describe_fight.of(happened.Saved)
+def _saved(words: MatchWords, event: happened.Saved) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-saved", source=words.source(event.source)))
+
+
+# -------------------------------------------------------------------- places and permanents
+
+
+@describe_fight.of(happened.Moved)
+def _moved(words: MatchWords, event: happened.Moved) -> Clause:
+    places = {"start": words.cell(event.start), "end": words.cell(event.end)}
+    return Clause(event.hero, words.say("archutheon-log-moved", way=event.way, **places))
+
+
+@describe_fight.of(happened.Stayed)
+def _stayed(words: MatchWords, event: happened.Stayed) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-stayed", way=event.way, why=event.why))
+
+
+@describe_fight.of(happened.Put)
+def _put(words: MatchWords, event: happened.Put) -> Clause:
+    key = "archutheon-log-annihilated" if event.annihilated else "archutheon-log-put"
+    return Clause(event.hero, words.say(key, permanent=event.what, case="nom" if event.annihilated else "acc"))
+
+
+@describe_fight.of(happened.Unchanged)
+def _unchanged(words: MatchWords, event: happened.Unchanged) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-unchanged", permanent=event.what, case="nom", why=event.why))
+
+
+@describe_fight.of(happened.Lifted)
+def _lifted(words: MatchWords, event: happened.Lifted) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-lifted", names=words.permanents(event.what), why=event.why))
+
+
+@describe_fight.of(happened.LaidAside)
+def _laid_aside(words: MatchWords, event: happened.LaidAside) -> Clause:
+    if not event.what:
+        return Clause(None, words.say("archutheon-log-cleared", area=words.area(event.area)))
+    return Clause(None, words.say("archutheon-log-laid", area=words.area(event.area), what=words.aside(event.what)))
+
+
+@describe_fight.of(happened.HeroElement)
+def _hero_element(words: MatchWords, event: happened.HeroElement) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-element", element=event.element or "none"))
+
+
+@describe_fight.of(happened.ThingMoved)
+def _thing(words: MatchWords, event: happened.ThingMoved) -> Clause:
+    name = words.thing(event.thing)
+    if event.start < 0:
+        return Clause(None, words.say("archutheon-log-placed", thing=name, cell=words.cell(event.end)))
+    places = {"start": words.cell(event.start), "end": words.cell(event.end)}
+    return Clause(None, words.say("archutheon-log-carried", thing=name, **places))

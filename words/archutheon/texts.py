@@ -1,0 +1,19 @@
+"""The texts of Archutheon, for words/games.py."""
+
+from __future__ import annotations
+
+from words.archutheon import lookup, rules
+from words.archutheon.match import ArchutheonWords
+from words.common.game_texts import UNDO, GameTexts, LookupWords, NextTopic
+
+TEXTS = GameTexts(
+    match=ArchutheonWords,
+    lookup=LookupWords(entries=lookup.entries, card_lines=lookup.card_lines, listing=rules.listing),
+    next_topics=(
+        NextTopic("archutheon-further-hidden", "hidden"),
+        NextTopic("archutheon-further-roads", "gate"),
+        NextTopic("archutheon-further-modules", "modules"),
+        UNDO,
+    ),
+    characters=lambda pack: {hero.id: hero.name for hero in pack.heroes},
+)
