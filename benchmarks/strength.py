@@ -8,6 +8,7 @@ after which the table looks best by plain counts, once all that waits has happen
 from __future__ import annotations
 
 import argparse
+from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from random import Random
 from time import process_time
@@ -26,7 +27,6 @@ from engines.legends.derived.points import sum_of
 from engines.legends.leaning import lean
 from engines.legends.practice import FULL, QUICK, advise, rule_of
 from engines.legends.round.playing import CALM
-from tools.balance.experiment import spread
 
 RULES = GAMES["legends"].standard
 
@@ -127,7 +127,8 @@ def main() -> None:
     print("Practice players of Legends: games won, and processor time of a choice")
     for name in given.against or ("random", "greedy"):
         jobs = [(name == "greedy", given.quick, seed) for seed in range(given.games)]
-        results = spread(play, jobs, given.processes)
+        with ProcessPoolExecutor(given.processes) as pool:
+            results = list(pool.map(play, jobs))
         won = sum(result.won for result in results) / given.games
         bound = 1.96 * sqrt(won * (1 - won) / given.games)
         row(f"against a {name} player, of {given.games} games", f"{won:.1%} ± {bound:.1%}")

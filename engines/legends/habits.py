@@ -76,7 +76,7 @@ def best_attack(pack: Pack, board: Board, attacker: Permanent) -> tuple[float, s
 
 
 def exchange(pack: Pack, board: Board, attacker: Permanent, target: Permanent) -> float:
-    """Return what an attack that nobody blocks takes from the other side, less what it costs."""
+    """Return the gain of an attack that nobody blocks, less its cost."""
     gain = _loss(pack, board, target, attack_of(board, pack, attacker))
     if has_keyword(board, pack, attacker, "no_strike_back"):
         return gain

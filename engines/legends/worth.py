@@ -92,7 +92,7 @@ def value_of(pack: Pack, board: Board, fighter: Permanent, lives: int) -> float:
 
 
 def danger(pack: Pack, board: Board, pending: dict[int, int]) -> float:
-    """Return what the attacks of the player whose turn it is may cost the other.
+    """Return the likely cost to the other of the attacks of the player whose turn it is.
 
     Each card that can block stops an attack, the strongest first. The rest goes for the heroes, the weakest first, or for those
     who guard them.

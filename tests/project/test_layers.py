@@ -64,6 +64,7 @@ GAME = (
     ("setup",),
     ("views",),
     ("orders", "worth", "imagine", "leaning"),
+    ("habits",),
     ("practice", "gentle"),
     ("examples", "lesson"),
     ("game",),

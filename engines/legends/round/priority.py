@@ -49,13 +49,13 @@ def open_priority(play: LegendsPlay, moment: str, eventful: bool) -> None:
 def offer(play: LegendsPlay) -> None:
     """Ask the player with priority, or pass for him where he is not asked (LG-64)."""
     window = play.record(Window)
-    offered = True
-    while offered:
+    goes_on = True
+    while goes_on:
         seat = window.prio
         if seat in play.match.seats and is_asked(play.board, play.pack, window, seat):
             play.gather({seat: (compose, seat)}, (act, seat), reveals=False)
             return
-        offered = _pass(play, window, seat)
+        goes_on = _pass(play, window, seat)
 
 
 @step
