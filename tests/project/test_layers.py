@@ -63,7 +63,7 @@ GAME = (
     ("round",),
     ("setup",),
     ("views",),
-    ("orders", "worth", "imagine", "leaning"),
+    ("orders", "worth", "imagine", "leaning", "automatic"),
     ("habits",),
     ("practice", "gentle"),
     ("examples", "lesson"),
