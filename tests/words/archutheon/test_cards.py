@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import product
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -30,6 +29,7 @@ from engines.archutheon.verbs.figures.bonus import Bonus
 from engines.archutheon.verbs.life.heal import Heal
 from engines.archutheon.verbs.moving.push import Push
 from engines.kernel.verbs.verb import verbs_of
+from tests.words.archutheon.support.flaws import flaws
 from tests.words.archutheon.support.tables import PACK, words_in
 from words.archutheon.cards.effects import sentences
 from words.archutheon.cards.standing import standing_sentences
@@ -56,13 +56,6 @@ NUMBERS: list[Number] = [
         for of, times, most in product(get_args(Of), (1, 2), (3, 12))
     ),
 ]
-
-
-def flaws(text: str, language: Language) -> list[str]:
-    """Return the faults in the looks of a text, nothing if it can be shown."""
-    found = re.findall(r"[{}$]|  |archutheon-| [,.;:)]|\.\.|\( |^ | $|None", text)
-    alien = re.findall(r"[а-яё]+" if language == "en" else r"[a-z]+", text, re.IGNORECASE)
-    return found + [word for word in alien if word != "X"]
 
 
 def lexicon(language: Language, me: Me = "hero", **more: bool) -> Lexicon:

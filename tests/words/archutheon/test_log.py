@@ -11,8 +11,8 @@ from engines.archutheon.content.vocabulary import PERMANENTS
 from engines.archutheon.game import EVENTS
 from engines.kernel.events import Event
 from engines.kernel.views import view
+from tests.words.archutheon.support.flaws import flaws
 from tests.words.archutheon.support.tables import RULES, play, words_in
-from tests.words.archutheon.test_cards import flaws
 from words.archutheon.match import ArchutheonWords
 from words.texts import LANGUAGES, Language
 
