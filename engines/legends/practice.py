@@ -13,14 +13,14 @@ from engines.kernel.automatic.counsel import Counsel, plain
 from engines.kernel.automatic.search import Effort, Scale, search
 from engines.kernel.choose import advance, decision_of
 from engines.kernel.game import Rules
-from engines.kernel.state.model import Decision, Option, Seat
+from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal
 from engines.legends.board import Board, LegendsMatch
 from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Follower, Skill
 from engines.legends.habits import best_block, habitual
 from engines.legends.round.allowed import blockers
-from engines.legends.round.playing import CALM
+from engines.legends.round.playing import PASS
 from engines.legends.worth import standing
 
 LRules = Rules[Board, Pack]
@@ -79,7 +79,7 @@ def rule_of(pack: Pack, match: LegendsMatch, asked: Decision) -> list[str]:
     """Return the answer to a question that is always answered by the same rule, nothing to others."""
     match asked.kind:
         case "mulligan":
-            return [_keep(pack, match, asked.seat)]
+            return [keep(pack, match, asked.seat)]
         case "first":
             return [f"seat{asked.seat}"]
         case "squad":
@@ -87,7 +87,7 @@ def rule_of(pack: Pack, match: LegendsMatch, asked: Decision) -> list[str]:
     return []
 
 
-def _keep(pack: Pack, match: LegendsMatch, seat: Seat) -> str:
+def keep(pack: Pack, match: LegendsMatch, seat: Seat) -> str:
     """Return whether to keep the hand: enough of it can be played early, or it is small already."""
     hand = [pack.card[card.id] for card in match.board.sides[seat].hand]
     early = sum(
@@ -97,15 +97,10 @@ def _keep(pack: Pack, match: LegendsMatch, seat: Seat) -> str:
     return "keep" if early >= KEPT or len(hand) < 6 else "again"
 
 
-def _squad(pack: Pack, asked: Decision) -> list[str]:
-    """Return the strongest heroes of the list, as many as may come."""
-
-    def worth(option: Option) -> float:
-        hero = pack.hero[option.key]
-        return 1.5 * hero.legendarity + hero.lives + hero.attack.by
-
-    found = sorted(asked.options, key=worth, reverse=True)[: asked.most]
-    return [option.key for option in asked.options if option in found]
+def _squad(asked: Decision, rng: Random) -> list[str]:
+    """Return heroes of the list drawn by chance, as many as may come: a rule would bring the same ones each time, good or not."""
+    chosen = rng.sample([option.key for option in asked.options], min(asked.most, len(asked.options)))
+    return [option.key for option in asked.options if option.key in chosen]
 
 
 def _answers(pack: Pack, board: Board, asked: Decision, rng: Random) -> list[list[str]]:
@@ -146,5 +141,5 @@ def _play_out(
         other = match.asks[0]
         habit = habitual(rules.pack, match, other, rng, calm=calm and other.seat == asked.seat)
         advance(rules, match, other.seat, other.id, habit)
-    held = PATIENCE if asked.kind == "act" and keys[0] in CALM else 0.0
+    held = PATIENCE if asked.kind == "act" and keys[0] == PASS else 0.0
     return standing(rules.pack, match, asked.seat, won) + held

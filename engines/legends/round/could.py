@@ -78,9 +78,11 @@ def _could_hold(means: Means) -> bool:
 def is_asked(board: Board, pack: Pack, window: Window, seat: Seat) -> bool:
     """Return whether the player with priority is asked in this window, by the table's option and the player's stops (LG-64).
 
-    A turn without end runs out by itself: after so many steps nobody is asked in it any more (LG-59).
+    A turn without end runs out by itself: after so many steps the player on turn is asked nothing more in it, and the other, who
+    may still block and respond, after twice as many (LG-59).
     """
-    if len(board.positions) >= MOST_STEPS:
+    steps = len(board.positions)
+    if steps >= MOST_STEPS and (seat == board.active or steps >= 2 * MOST_STEPS):
         return False
     return _is_wanted(board, pack, window, seat) and could_act(board, pack, window, seat)
 

@@ -29,8 +29,8 @@ class Share(NamedTuple):
 
     @property
     def is_outside(self) -> bool:
-        """Whether it is outside of the bounds by more than the standard error."""
-        return self.value - self.error > HIGH or self.value + self.error < LOW
+        """Whether it is outside of the bounds."""
+        return not LOW <= self.value <= HIGH
 
     def __str__(self) -> str:
         return f"{self.value:.1%} ± {self.error:.1%}"

@@ -27,7 +27,7 @@ ATTACK, LIFE, HURT = 0.75, 0.5, 0.3
 """The worth of a follower's attack and lives, and of a life that it loses without dying."""
 
 OTHER = 0.5
-"""The gain of a verb that no preset deck has."""
+"""The gain of a verb that is not weighed: those that no preset deck has, rules granted for a turn, and hooks."""
 
 POINT, DRAWN, DISCARDED, STAYING, ABILITY = 0.7, 1.2, 0.9, 2.0, 1.5
 """The worth of a spent point that comes back, a card drawn, one that the enemy discards, a card that stays in play, and an
@@ -262,4 +262,4 @@ GAINS: dict[str, Gain] = {
     "recover": lambda _sight, here, op: DRAWN * number(here, op.by),
     "discard": lambda _sight, here, op: DISCARDED * number(here, op.by) * (1 if op.who == "enemy" else -1),
 }
-"""The gain of each verb of the preset decks."""
+"""The gain of the verbs of the preset decks, but for rules granted for a turn and hooks."""

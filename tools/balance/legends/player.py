@@ -15,13 +15,11 @@ from engines.legends.content.pack import Pack
 from engines.legends.content.shapes import Follower, Skill
 from engines.legends.derived.figures import attack_of, event_cost
 from engines.legends.derived.keys import card_of
+from engines.legends.practice import keep
 from engines.legends.round.allowed import attackable, can_attack, means_of, users_of
 from engines.legends.round.playing import BLOCK, PASS, THROUGH, cost_of, ops_of, plan, read_play, uids_of
 from tools.balance.legends.fights import attack_gain, best_block, split
 from tools.balance.legends.gains import Sight, card_worth, pick, sight_of, text_gain
-
-KEPT = 3
-"""The cards of a first hand that can be played early with which it is kept."""
 
 SPENT, KEEP, OCCUPIED, TURNED = 1.1, 0.6, 0.25, 0.5
 """The price of a play: of a point spent, a card used, a point occupied, and a point of attack that is turned away."""
@@ -40,14 +38,9 @@ def _keys(asked: Decision) -> list[str]:
     return [option.key for option in asked.options]
 
 
-def _mulligan(sight: Sight, _match: LegendsMatch, _asked: Decision) -> list[str]:
-    """Keep a first hand of which enough can be played early, or a small one."""
-    hand = [sight.pack.card[card.id] for card in sight.board.sides[sight.seat].hand]
-    early = sum(
-        (isinstance(card, Follower) and card.legendarity <= 3) or (isinstance(card, Skill) and card.level == 1)
-        for card in hand
-    )
-    return ["keep" if early >= KEPT or len(hand) < 6 else "again"]
+def _mulligan(sight: Sight, match: LegendsMatch, _asked: Decision) -> list[str]:
+    """Keep or change a first hand as the practice player does."""
+    return [keep(sight.pack, match, sight.seat)]
 
 
 # ---------------------------------------------------------------- plays

@@ -81,7 +81,7 @@ def report(run: Run) -> str:
         "",
         "## Decks",
         "",
-        f"Each pair is meant to end {LOW:.0%} to {HIGH:.0%}. Outside of it by more than the error of measurement:",
+        f"Each pair is meant to end {LOW:.0%} to {HIGH:.0%}. Outside of it:",
         f"{_outside(run, quick) or 'none'}.",
         "",
         *_matrix(run, quick),
@@ -123,7 +123,7 @@ def _name(run: Run, deck: str) -> str:
 
 
 def _outside(run: Run, group: Group) -> str:
-    """Return the pairs that end too unevenly, by more than the standard error."""
+    """Return the pairs that end too unevenly."""
     english = {deck: run.pack.preset[deck].name.in_language("en") for deck in run.pack.preset}
     found = [(one, other, group.pairs[one, other]) for one, other in _pairs(run, group)]
     return ", ".join(

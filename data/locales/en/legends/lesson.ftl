@@ -40,7 +40,7 @@ legends-lesson-start =
     We join in the middle and play { $rounds } of your turns, some ten minutes.
 legends-lesson-sum =
     Heroes give {"**legendarity**"}: { $parts } = { $sum }. It is a sum, not a store that refills.
-    A follower occupies its number while in play. An event spends its cost for good. What a hero gave stays when he dies.
+    A follower occupies its number while in play. An event spends its cost for good. What is printed on a hero stays when he dies.
 
 ## Questions
 

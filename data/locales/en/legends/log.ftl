@@ -76,7 +76,7 @@ legends-log-fired = { $who }: an ability triggers
 legends-log-declined = { $who }: the ability is not used
 legends-log-endless = { $what ->
     [abilities] { $count } abilities have triggered in this turn: optional ones are no longer used in it, and ability { $last } makes the game a draw
-   *[steps] The turn does not end ({ $count } steps): nobody is asked any more until it is over
+   *[steps] The turn does not end ({ $count } steps): the player on turn plays nothing more in it
 }
 legends-log-entered = { $who } enters play ({ $name })
 legends-log-left = { $who } { $to ->
