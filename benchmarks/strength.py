@@ -25,7 +25,7 @@ from engines.legends.board import LegendsMatch, Options
 from engines.legends.derived.figures import attack_of, lives_of
 from engines.legends.derived.points import sum_of
 from engines.legends.leaning import lean
-from engines.legends.practice import FULL, QUICK, advise, rule_of
+from engines.legends.practice import FULL, QUICK, advise, draw_squad, rule_of
 from engines.legends.round.playing import CALM
 
 RULES = GAMES["legends"].standard
@@ -60,6 +60,8 @@ def material(match: LegendsMatch, seat: Seat) -> float:
 
 def greedy_keys(match: LegendsMatch, asked: Decision, rng: Random) -> list[str]:
     """Return the answer of the greedy player to a question on a match dealt anew for its seat."""
+    if asked.kind == "squad":
+        return draw_squad(asked, rng)
     if rule := rule_of(RULES.pack, match, asked):
         return rule
     answers = [[option.key] for option in asked.options]

@@ -67,6 +67,8 @@ def consider(rules: LRules, match: LegendsMatch, seat: Seat, rng: Random, effort
         raise LookupError(f"seat {seat} is asked nothing")
     if len(asked.options) == 1 and not asked.several:
         return plain([asked.options[0].key], "only")
+    if asked.kind == "squad":
+        return plain(draw_squad(asked, rng), "chance")
     if keys := rule_of(rules.pack, match, asked):
         return plain(keys, "rule")
     answers = _answers(rules.pack, match.board, asked, rng)
@@ -82,8 +84,6 @@ def rule_of(pack: Pack, match: LegendsMatch, asked: Decision) -> list[str]:
             return [keep(pack, match, asked.seat)]
         case "first":
             return [f"seat{asked.seat}"]
-        case "squad":
-            return _squad(pack, asked)
     return []
 
 
@@ -97,7 +97,7 @@ def keep(pack: Pack, match: LegendsMatch, seat: Seat) -> str:
     return "keep" if early >= KEPT or len(hand) < 6 else "again"
 
 
-def _squad(asked: Decision, rng: Random) -> list[str]:
+def draw_squad(asked: Decision, rng: Random) -> list[str]:
     """Return heroes of the list drawn by chance, as many as may come: a rule would bring the same ones each time, good or not."""
     chosen = rng.sample([option.key for option in asked.options], min(asked.most, len(asked.options)))
     return [option.key for option in asked.options if option.key in chosen]

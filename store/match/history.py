@@ -124,11 +124,13 @@ def state_body(db: sqlite3.Connection, match: int, version: int) -> bytes | None
 # ---------------------------------------------------------------- reading
 
 
+NO_ANSWERS = "('concede', 'concede_game', 'take_back', 'mark', 'undo')"
+"""The kinds of choices by persons that answer no question of a match."""
+
 ANSWERS = (
-    "SELECT version FROM choices WHERE match = ? AND source = 'player' AND kind NOT IN ('concede', 'concede_game')"
-    " ORDER BY version"
+    f"SELECT version FROM choices WHERE match = ? AND source = 'player' AND kind NOT IN {NO_ANSWERS} ORDER BY version"  # noqa: S608
 )
-"""The query for the answers of persons; to give up is none."""
+"""The query for the answers of persons."""
 
 UNDOS = "SELECT version, keys FROM choices WHERE match = ? AND kind = 'undo'"
 
@@ -172,8 +174,7 @@ def _undone(undos: Sequence[Any]) -> list[range]:
 async def has_answers(db: Database, match: int) -> bool:
     """Return whether a person has answered a question of a match; to leave is no answer."""
     rows = await db.read(
-        "SELECT 1 FROM choices WHERE match = ? AND source = 'player' AND kind NOT IN ('concede', 'concede_game', 'take_back')"
-        " LIMIT 1",
+        f"SELECT 1 FROM choices WHERE match = ? AND source = 'player' AND kind NOT IN {NO_ANSWERS} LIMIT 1",  # noqa: S608
         match,
     )
     return bool(rows)

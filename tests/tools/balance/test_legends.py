@@ -90,8 +90,9 @@ def test_the_page_tells_measures_pairs_heroes_and_cards() -> None:
     assert "| Red Raid / Красный набег | 62.5% ± 24.2% | – | – | – | 62.5% ± 24.2% |" in page
     assert "| Red Raid | Mira Emberhand / Мира Угольная | 62.5% ± 24.2% | 0.0% ± 0.0% | 0% |" in page
     assert "| Wild Wood | Brown Bear / Бурый медведь | 100% | 37.5% ± 24.2% |" in page
-    assert "measurement:\nnone.\n" in page, "four games prove nothing"
-    assert "measurement:\nRed Raid against Wild Wood (100%).\n" in report(made(*[won(0)] * 4))
+    assert "Outside of it:\nRed Raid against Wild Wood (62%).\n" in page
+    assert "Outside of it:\nnone.\n" in report(made(won(0), won(1)))
+    assert "Outside of it:\nRed Raid against Wild Wood (100%).\n" in report(made(*[won(0)] * 4))
     tables = [part.splitlines() for part in page.split("\n\n") if part.startswith("|")]
     assert len(tables) == 5
     for rows in tables:

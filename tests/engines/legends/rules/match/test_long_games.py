@@ -242,4 +242,7 @@ def test_a_turn_that_a_player_never_ends_runs_out() -> None:
             duel.answer("pass")
     assert duel.emitted(events.Endless) == [events.Endless("steps", MOST_STEPS, MOST_STEPS)]
     assert over(duel) == []
-    assert duel.board.turn == 4, "nobody was asked again in this turn"
+    while duel.board.turn == 3:
+        assert duel.question[0] == 1, "the player on turn was asked again"
+        duel.answer("pass")
+    assert duel.board.turn == 4
