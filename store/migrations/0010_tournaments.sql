@@ -135,14 +135,12 @@ CREATE TABLE tournament_games (
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX tournament_games_once ON tournament_games (tournament, stage, round, pairing, nth) WHERE current = 1;
 
--- What has happened to these matches and is not in the log yet: written in the match's own transaction. `games`: how many games
--- of a series have ended; where that changes, the news "games" are to be handled again.
+-- What has happened to these matches and is not in the log yet: written in the match's own transaction.
 CREATE TABLE tournament_news (
     match INTEGER NOT NULL REFERENCES matches (id),
-    kind TEXT NOT NULL CHECK (kind IN ('started', 'games', 'ended')),
+    kind TEXT NOT NULL CHECK (kind IN ('started', 'ended')),
     tournament INTEGER NOT NULL REFERENCES tournaments (id),
     at REAL NOT NULL,
-    games INTEGER NOT NULL DEFAULT 0 CHECK (games >= 0),
     handled INTEGER NOT NULL DEFAULT 0 CHECK (handled IN (0, 1)),
     PRIMARY KEY (match, kind)
 ) STRICT, WITHOUT ROWID;

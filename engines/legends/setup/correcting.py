@@ -62,7 +62,7 @@ def _values_of_permanent(pack: Pack, board: Board, kind: str, permanent: Permane
     match kind:
         case "lives":
             most, now = most_lives(board, pack, permanent), lives_of(board, pack, permanent)
-            return [str(n) for n in range(1, most + 1) if n != now]
+            return [str(n) for n in range(most + 1) if n != now]
         case "level":
             return [str(n) for n in range(MOST_LEVEL + 1) if n != level_of(board, pack, permanent)]
         case "turned":

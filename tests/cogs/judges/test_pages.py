@@ -203,7 +203,8 @@ def test_what_is_told_of_each_deed() -> None:
     assert worded["award"] == f"{who} ended the match. Won by: A, B, C, D, E and F. Reason: because"
     assert worded["absent"] == texts("judged-absent")
     assert (
-        describe_entry(entry("look", -4, "because"), {}, texts) == "A former judge looked at all hands. Reason: because"
+        describe_entry(entry("look", -4, "because"), {}, texts)
+        == "A former judge looked at all hands and decks. Reason: because"
     )
     gone = describe_entry(entry("back", reason="because"), {}, texts)
     assert gone == f"{who} went back to an earlier moment. Reason: because"
