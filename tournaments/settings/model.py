@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from tournaments.settings.formats import Format, RoundRobin, Swiss
 from tournaments.settings.paces import Days, Live, Pace
@@ -59,9 +60,10 @@ class Entering(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A tournament's settings. `seats` are the least and the most sides that the game is played by at one table.
 
-    `drawn_games` is for a game with a series of its own, by whose rule the pairing is played: after so many games that nobody has
-    won more wins take it; 0 for other games (TM-33). `first` says whether the game knows who goes first. `shown` is when brought
-    decks and the like are shown (TM-10).
+    `drawn_games` is for a game with a series of its own, by whose rule the pairing is played: after so many games that
+    nobody has won more wins take it (TM-33). For other games it is unset: settings of before have no such field, and keep
+    their fingerprint. `first` says whether the game knows who goes first. `shown` is when brought decks and the like are
+    shown (TM-10).
     """
 
     format: Format = Swiss()
@@ -69,7 +71,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Points = Points()
     tiebreaks: tuple[Tiebreak, ...] = SWISS_ORDER
     best_of: int = 1
-    drawn_games: int = 0
+    drawn_games: int | UnsetType = UNSET
     seats: tuple[int, int] = (2, 2)
     first: bool = True
     entering: Entering = Entering()

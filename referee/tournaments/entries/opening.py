@@ -263,5 +263,5 @@ def fitted(game: str, form: str, settings: Settings) -> Settings:
         entering=entering,
         seats=seats,
         first=form != "free_for_all",
-        drawn_games=drawn_games(game, settings.best_of),
+        drawn_games=drawn_games(game, settings.best_of) or msgspec.UNSET,
     )

@@ -10,13 +10,25 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.choose import Turn, begin, choose, decision_of, lane_id, revise, take_back, withdraw
+from engines.kernel.choose import (
+    Turn,
+    begin,
+    choose,
+    concede_game,
+    correct,
+    decision_of,
+    lane_id,
+    mark,
+    revise,
+    take_back,
+    withdraw,
+)
 from engines.kernel.history.undo import undo
 from engines.kernel.state.dice import commitment, mix_seed
 from engines.kernel.state.model import Match
 from engines.kernel.views import Seen, redeal, view
 from referee.clocks.flags import ClockFace
-from referee.match.history import UNDO, way_to
+from referee.match.history import CORRECT, GAME_CONCEDED, MARK, UNDO, way_to
 from referee.match.live import Live
 from referee.match.slots import private_seat
 from store.match import brought, clocks
@@ -118,4 +130,10 @@ def _again(
         return revise(rules, now, choice.seat, lane_id(now), choice.keys)
     if choice.kind == "concede":
         return withdraw(rules, now, choice.seat)
+    if choice.kind == GAME_CONCEDED:
+        return concede_game(rules, now, choice.seat)
+    if choice.kind == MARK:
+        return mark(rules, now, choice.seat, *choice.keys)
+    if choice.kind == CORRECT:
+        return correct(rules, now, *choice.keys)
     return choose(rules, now, choice.seat, choice.decision, choice.keys)
