@@ -64,9 +64,15 @@ def controls(message: Message, action: str = "c") -> list[str]:
 
 
 async def answer(person: Person, message: Message, nth: int = 0, *, wait: bool = True) -> Interaction:
-    """Answer the question on a panel: by the `nth` button, or by "Nothing" where there is a select."""
-    name = [c for c in controls(message) if not c.endswith("*")][nth]
-    return await person.press(message, custom_id=name, wait=wait)
+    """Answer the question on a panel: by the `nth` button, or by "Nothing" where there is a select.
+
+    Without a button it is the first answer of the first select, of which a pick is the answer.
+    """
+    buttons = [c for c in controls(message) if not c.endswith("*")]
+    if buttons:
+        return await person.press(message, custom_id=buttons[nth], wait=wait)
+    select = next(each for each in message.selects() if each["custom_id"] in controls(message))
+    return await person.pick(message, select["options"][0]["value"], custom_id=select["custom_id"])
 
 
 async def pick_facet(person: Person, message: Message, place: int, value: str) -> Interaction:
