@@ -14,6 +14,11 @@ from words.texts import Language
 Scenes = Scene | tuple[Scene, ...]
 
 
+def as_scenes(pictures: tuple[Scene, ...]) -> Scenes:
+    """Return pictures below each other; a single one stands for itself."""
+    return pictures[0] if len(pictures) == 1 else pictures
+
+
 class GameScenes(NamedTuple):
     """The drawing of a game: readers of its pack and of the views of table and cards, its words, its scenes.
 

@@ -47,6 +47,41 @@ Word = tuple[Run | S, ...]
 """A unit that no line break divides: a word, and the signs that no space parts from it."""
 
 
+SHORT = 2
+"""Characters of a short word."""
+
+
+def words_of(paragraph: Iterable[Run | S]) -> list[Word[S]]:
+    """Return the words of a paragraph, cleaned; a sign stays with the word after it."""
+    found: list[Word[S]] = []
+    before: Word[S] = ()
+    for atom in paragraph:
+        if not isinstance(atom, Run):
+            before = (*before, atom)
+            continue
+        for word in atom.words.split():
+            shown = text.clean(word, atom.face)
+            if shown:
+                found.append((*before, Run(shown, atom.face, atom.role)))
+                before = ()
+    return [*found, before] if before else found
+
+
+def short_sticks(before: Word[S], after: Word[S]) -> bool:
+    """Return whether a word stays with the next one: a short one or a number does, a sign does, and any before a dash."""
+    last, first = before[-1], after[0]
+    if not isinstance(last, Run) or not isinstance(first, Run):
+        return not isinstance(last, Run)
+    if (len(last.words) <= SHORT and last.words[-1].isalnum()) or text.is_number(last.words):
+        return True
+    return len(first.words) <= SHORT + 1 and not first.words[-1].isalnum()
+
+
+def plain_space(_following: Run | Sign) -> Face:
+    """Return the plain face: spaces before bold words are as wide as all others."""
+    return "text"
+
+
 class Setting(NamedTuple, Generic[P, S]):
     """The typesetting of a game.
 

@@ -26,9 +26,6 @@ NONE = -1
 SQUAD = 4
 """The heroes of each side (AR-08)."""
 
-UNIVERSAL = "universal"
-"""The first part of the names of cards that any hero can use."""
-
 SUPPLY = 4
 """The two-sided tokens of walls and rifts in the supply (AR-01)."""
 
@@ -232,7 +229,6 @@ class Board(Saved):
     lines: tuple[int, int]
     terrain: str
     fought: bool
-    flipped: tuple[str, ...]
     saved: tuple[str, ...]
     warded: tuple[tuple[int, str], ...]
     banned: tuple[str, ...]
@@ -247,17 +243,15 @@ class Board(Saved):
 class Execution(Saved, tag_field="is", tag="execution"):
     """A declared card that is being carried out; `at` is its place in `Board.declared`.
 
-    `side` and `hero` are its player's side and the acting hero. `ops` names what is carried out outside of a declared
-    card, such as a passive or a deferred effect, then `at` is NONE. `hits` are the heroes that it hits, `damages` the
-    damage dealt to each, `blocked` the damage that blocks stopped. `aimed` is whether its range was measured, `areas`
-    are its hit areas as a set, `guards` the blocks against it with their values. `chosen` is the hero that the latest
-    choice named, `did` whether the latest op did something. `card` names what is carried out, for texts.
+    `side` and `hero` are its player's side and the acting hero. Outside of a declared card, as in a passive or a deferred
+    effect, `at` is NONE. `hits` are the heroes that it hits, `damages` the damage dealt to each, `blocked` the damage
+    that blocks stopped. `aimed` is whether its range was measured, `areas` are its hit areas as a set, `guards` the
+    blocks against it with their values. `card` names what is carried out, for texts.
     """
 
     at: int
     side: int
     hero: int
-    ops: str
     card: str
     target: int
     area: int
@@ -267,8 +261,6 @@ class Execution(Saved, tag_field="is", tag="execution"):
     aimed: bool
     areas: int
     guards: tuple[tuple[int, int], ...]
-    chosen: int
-    did: bool
 
 
 class Walk(Saved, tag_field="is", tag="walk"):
@@ -290,11 +282,11 @@ ArchutheonMatch = Match[Board, Record]
 ArchutheonPlay = Play[Board, Pack]
 
 
-def new_execution(side: int, hero: int, at: int = NONE, ops: str = "", card: str = "") -> Execution:
+def new_execution(side: int, hero: int, card: str, at: int = NONE) -> Execution:
     """Return the record of something that is carried out, before its first step."""
     return Execution(
-        at=at, side=side, hero=hero, ops=ops, card=card, target=NONE, area=NONE, hits=(), damages=(), blocked=0,
-        aimed=False, areas=0, guards=(), chosen=NONE, did=False,
+        at=at, side=side, hero=hero, card=card, target=NONE, area=NONE, hits=(), damages=(), blocked=0, aimed=False,
+        areas=0, guards=(),
     )  # fmt: skip
 
 
@@ -311,11 +303,6 @@ def squad(board: Board, side: int) -> list[int]:
 def leader_of(board: Board, side: int) -> int:
     """Return the leader of a side."""
     return next(at for at, hero in enumerate(board.heroes) if hero.side == side and hero.number == 1)
-
-
-def heroes_in(board: Board, area: int) -> list[int]:
-    """Return the heroes in an area."""
-    return [at for at, hero in enumerate(board.heroes) if hero.cell >= 0 and hero.cell // 3 == area]
 
 
 def occupied(board: Board) -> set[int]:

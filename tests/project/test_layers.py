@@ -140,7 +140,8 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "boards.battlecon": (("cards",), ("table",), ("hand",), ("scenes",)),
     "boards.brawl": (("cards",), ("table",), ("hand",), ("scenes",)),
-    "boards.legends": (("cards",), ("pages",), ("table", "deck"), ("hand",), ("scenes",)),
+    "boards.legends": (("cards",), ("table", "deck"), ("hand",), ("scenes",)),
+    "boards.archutheon": (("pages",), ("cards",), ("table",), ("hand",), ("scenes",)),
     "words": (
         ("bundle", "nearest", "safe"),
         ("alike",),

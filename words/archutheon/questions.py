@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engines.archutheon.content.pack import slot_key
 from engines.archutheon.effects.tracks import TRACKS
 from engines.archutheon.round.acts import read_act
 from engines.archutheon.views.view import CardView, SlotView, View
@@ -188,7 +189,7 @@ def _composing(words: MatchWords, decision: Decision, view: View) -> str:
 
 def slot_name_of(view: View, slot: SlotView) -> str:
     """Return the name of a slot's own attack: the basic board has one for the slow slot alone (AR-22, AR-97)."""
-    return f"{slot.column if 'slots' in view.modules else 'basic'}:{slot.speed}"
+    return slot_key(slot.column, slot.speed, own_slots="slots" in view.modules)
 
 
 def _source(words: MatchWords, view: View) -> str:

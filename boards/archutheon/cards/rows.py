@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from boards.archutheon.pages import EDGE, GAP, INSIDE, MOST, Part
+from boards.archutheon.pages import GAP
 from boards.painting.layout import Box, Item
+from boards.pieces.pages import INSIDE, ROOM, Part
 
 SIZES = (36, 34, 32, 30)
 COLUMNS = (2, 3)
@@ -55,9 +56,9 @@ def _draw(row: Sequence[Cell], wide: int, size: int) -> Callable[[Box], list[Ite
 
 def _pictures(parts: Sequence[Part], above: int) -> int:
     """Return the number of pictures that rows take."""
-    count, room = 1, MOST - 2 * EDGE - above
+    count, room = 1, ROOM - above
     for part in parts:
-        if part.height + GAP > room + GAP and room < MOST - 2 * EDGE:
-            count, room = count + 1, MOST - 2 * EDGE
+        if part.height + GAP > room + GAP and room < ROOM:
+            count, room = count + 1, ROOM
         room -= part.height + GAP
     return count

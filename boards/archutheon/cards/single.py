@@ -5,10 +5,11 @@ from __future__ import annotations
 from boards.archutheon.cards import face, prose, signs
 from boards.archutheon.cards.prose import Paragraph
 from boards.archutheon.cards.rows import Cell, rows
-from boards.archutheon.pages import GAP, INSIDE, Part, pages
+from boards.archutheon.pages import GAP, pages
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Panel, Sprite
-from boards.painting.scenes import Scenes
+from boards.painting.scenes import Scenes, as_scenes
+from boards.pieces.pages import INSIDE, Part
 from boards.pieces.prose import Run
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import VALUES
@@ -43,8 +44,7 @@ _SPOT = Box(0, 0, HEAD - 24, HEAD - 24)
 
 
 def _pictures(parts: list[Part]) -> Scenes:
-    made = pages(parts)
-    return made[0] if len(made) == 1 else made
+    return as_scenes(pages([[part] for part in parts]))
 
 
 def _hero(words: CardWords, name: str) -> list[Part]:

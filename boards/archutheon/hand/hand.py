@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from boards.archutheon.cards import face, signs
 from boards.archutheon.cards.rows import Cell, rows
-from boards.archutheon.pages import GAP, Part, pages
+from boards.archutheon.pages import GAP, pages
 from boards.archutheon.table.head import side_badge
 from boards.archutheon.table.seen import Table
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Panel
-from boards.painting.scenes import Scenes
+from boards.painting.scenes import Scenes, as_scenes
+from boards.pieces.pages import Part
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import VALUES
 from engines.archutheon.round.acts import acts
@@ -31,8 +32,7 @@ def hand_scene(view: View, pack: Pack, words: ArchutheonWords, names: Mapping[in
     player = view.players[view.viewer]
     open_to = declarable(view, pack)
     status = Part(STATUS, lambda box: _status(table, player, bool(open_to), box))
-    made = pages([status, *_cards(table, player.hand, open_to)])
-    return made[0] if len(made) == 1 else made
+    return as_scenes(pages([[part] for part in (status, *_cards(table, player.hand, open_to))]))
 
 
 def declarable(view: View, pack: Pack) -> dict[str, set[str]]:

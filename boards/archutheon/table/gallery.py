@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from boards.archutheon.cards import signs
-from boards.archutheon.pages import EDGE, GAP, INSIDE, MOST, WIDTH
+from boards.archutheon.pages import GAP
 from boards.archutheon.table import head
 from boards.archutheon.table.head import side_badge
 from boards.archutheon.table.seen import Table
 from boards.painting import layout
 from boards.painting.layout import Badge, Box, Item, MarkShape, Panel, Scene, Sprite, ground
 from boards.painting.theme import Role
+from boards.pieces.pages import EDGE, INSIDE, MOST, ROOM, WIDTH
 from engines.archutheon.content.shapes import Hero
 from engines.archutheon.content.vocabulary import VALUES
 from engines.archutheon.views.view import HeroView
@@ -20,7 +21,7 @@ NAME, SIDES, COLUMNS = 36, 62, 3
 
 def gallery_scene(table: Table) -> Scene:
     """Return the heroes that may be chosen, and those who have been."""
-    line, rest = Box(EDGE, EDGE, INSIDE, MOST - 2 * EDGE).top(head.HIGH, GAP)
+    line, rest = Box(EDGE, EDGE, INSIDE, ROOM).top(head.HIGH, GAP)
     names, rest = rest.top(SIDES, GAP)
     items: list[Item] = [ground(WIDTH, MOST), *head.head(table, line)]
     for spot, player in zip(names.columns(2, GAP), table.view.players, strict=True):

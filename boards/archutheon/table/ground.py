@@ -13,18 +13,13 @@ from boards.painting import shapes
 from boards.painting.emblems import Art
 from boards.painting.layout import Box
 from boards.painting.theme import Role, Theme
-from boards.pieces.hexes import Points, corners
 from boards.pieces.painters import MaskedImage, register_painter
+from boards.pieces.slabs import OVERSAMPLING, Spot, Stone, draw_stone, grown_corners, spot_of
 
-OVERSAMPLING = 2
-"""The ground is drawn this many times larger and reduced."""
-
+STONE = Stone((0.55, 0.45, 0.28, 0.18), 0.4)
 SEAM, RIM = 3, 5
 TICK = 0.27
 """Length of a tick as a share of a cell's diameter."""
-
-Spot = tuple[float, float, float, float]
-"""A hex in the large picture: its middle, width and height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +45,8 @@ def paint_board(art: BoardGround, width: int, height: int, theme: Theme) -> Mask
     laid = lay_out_board(art.columns, art.heights, Box(0, 0, width, height).inset(art.margin))
     image = Image.new("RGB", (width * OVERSAMPLING, height * OVERSAMPLING), theme["rim"])
     draw = ImageDraw.Draw(image)
-    spots = [_spot(box) for box in laid.hexes.hexes]
-    mask = _draw_stone(image, spots, art.margin * OVERSAMPLING, theme)
+    spots = [spot_of(box) for box in laid.hexes.hexes]
+    mask = draw_stone(image, spots, art.margin * OVERSAMPLING, STONE, theme)
     for at, spot in enumerate(spots):
         _draw_slab(draw, spot, "floor.gold" if at in art.gate else "floor", theme)
     for cell in range(len(laid.cells)):
@@ -62,39 +57,10 @@ def paint_board(art: BoardGround, width: int, height: int, theme: Theme) -> Mask
     return image.reduce(OVERSAMPLING), shapes.harden_edges(mask.reduce(OVERSAMPLING))
 
 
-def _spot(box: Box) -> Spot:
-    return (
-        (box.x + box.w / 2) * OVERSAMPLING,
-        (box.y + box.h / 2) * OVERSAMPLING,
-        box.w * OVERSAMPLING,
-        box.h * OVERSAMPLING,
-    )
-
-
-def _grown_corners(spot: Spot, more: float, down: float = 0) -> Points:
-    """Return the corners of a hex made higher on each side."""
-    x, y, wide, high = spot
-    share = 1 + 2 * more / high
-    return corners(x, y + down, wide * share, high * share, flat=True)
-
-
-def _draw_stone(image: Image.Image, spots: list[Spot], margin: int, theme: Theme) -> Image.Image:
-    """Paint the block that the slabs lie in, with an inlaid line of metal along its edge; return its outline."""
-    mask = Image.new("L", image.size, 0)
-    outline, draw = ImageDraw.Draw(mask), ImageDraw.Draw(image)
-    for spot in spots:
-        for down in (0.0, margin * 0.4):
-            outline.polygon(_grown_corners(spot, margin * 0.55, down), fill=255)
-    for more, tone in ((0.55, "floor.deep"), (0.45, "metal.deep"), (0.28, "metal"), (0.18, "rim")):
-        for spot in spots:
-            draw.polygon(_grown_corners(spot, margin * more), fill=theme[tone])
-    return mask
-
-
 def _draw_slab(draw: ImageDraw.ImageDraw, spot: Spot, face: Role, theme: Theme) -> None:
     """Draw a slab, with a seam around it that differs from it in every theme."""
-    draw.polygon(_grown_corners(spot, 0), fill=theme["faint"])
-    draw.polygon(_grown_corners(spot, -SEAM), fill=theme[face])
+    draw.polygon(grown_corners(spot, 0), fill=theme["faint"])
+    draw.polygon(grown_corners(spot, -SEAM), fill=theme[face])
 
 
 def _draw_cell(

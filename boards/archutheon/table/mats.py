@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from boards.archutheon.cards import prose, signs
 from boards.archutheon.cards.prose import Glyph, Paragraph, captioned
-from boards.archutheon.pages import EDGE, GAP, INSIDE, MOST, Part
+from boards.archutheon.pages import GAP
 from boards.archutheon.table.seen import Table
 from boards.archutheon.table.stack import title
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Panel
 from boards.painting.theme import Role
+from boards.pieces.pages import EDGE, INSIDE, MOST, Part
 from boards.pieces.prose import Run
 from boards.pieces.seat_panel import seat_panel
 from engines.archutheon.content.tables import Steps

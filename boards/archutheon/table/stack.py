@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from boards.archutheon.cards import prose, signs
-from boards.archutheon.pages import INSIDE, Part
 from boards.archutheon.table.head import side_badge
 from boards.archutheon.table.seen import Table
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, Sprite
 from boards.painting.theme import Role
+from boards.pieces.pages import INSIDE, Page, Part
 from boards.pieces.prose import Run
 from engines.archutheon.views.view import SlotView
 from words.archutheon.table.stack import slot_text
@@ -23,13 +23,14 @@ ROOM = WIDE - 2 * PAD
 Row = tuple[SlotView | None, SlotView | None]
 
 
-def parts(table: Table) -> list[Part]:
-    """Return the declared cards, a part for each row after the heading; nothing before the first one."""
+def parts(table: Table) -> list[Page]:
+    """Return the declared cards, a part for each row, the first one with the heading; nothing before the first card."""
     rows = _rows([slot for slot in table.view.declared if slot.now])
     if not rows:
         return []
-    heading = Part(HEADING, lambda box: _heading(table, box), heads=True)
-    return [heading, *(_part(table, row) for row in rows)]
+    heading = Part(HEADING, lambda box: _heading(table, box))
+    first, *others = (_part(table, row) for row in rows)
+    return [[heading, first], *([part] for part in others)]
 
 
 def _rows(slots: list[SlotView]) -> list[Row]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from boards.archutheon.pages import EDGE, GAP, INSIDE, MOST, WIDTH, Part, pages
+from boards.archutheon.pages import GAP, pages
 from boards.archutheon.table import head, mats, stack
 from boards.archutheon.table.arena import arena
 from boards.archutheon.table.gallery import gallery_scene
@@ -12,11 +12,12 @@ from boards.archutheon.table.roads import roads
 from boards.archutheon.table.seen import Table
 from boards.painting.layout import Box, Scene, ground
 from boards.painting.scenes import Scenes
+from boards.pieces.pages import EDGE, INSIDE, MOST, ROOM, WIDTH, Page
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.views.view import View
 from words.archutheon.match import ArchutheonWords
 
-BOARD = Box(EDGE, EDGE + head.HIGH + GAP, INSIDE, MOST - 2 * EDGE - GAP - head.HIGH)
+BOARD = Box(EDGE, EDGE + head.HIGH + GAP, INSIDE, ROOM - GAP - head.HIGH)
 
 
 def table_scene(view: View, pack: Pack, words: ArchutheonWords, names: Mapping[int, str]) -> Scenes:
@@ -37,5 +38,5 @@ def arena_scene(table: Table) -> Scene:
     return Scene(WIDTH, MOST, (slate, *arena(table, BOARD), *head.head(table, line), *roads(table, BOARD)))
 
 
-def _parts(table: Table) -> list[Part]:
-    return [*stack.parts(table), *mats.parts(table)]
+def _parts(table: Table) -> list[Page]:
+    return [*stack.parts(table), *([part] for part in mats.parts(table))]

@@ -9,9 +9,8 @@ from typing import NamedTuple
 from boards.brawl.cards import signs as card_signs
 from boards.painting import text
 from boards.painting.layout import Box, Icon, Item
-from boards.painting.text import Face
 from boards.painting.theme import Role
-from boards.pieces.prose import Run, Setting
+from boards.pieces.prose import SHORT, Run, Setting, plain_space, words_of
 from engines.brawl.content.vocabulary import CORES, Core
 from words.texts import Language
 from words.texts import words as texts
@@ -19,8 +18,8 @@ from words.texts import words as texts
 BETWEEN = 0.25
 """Room between two paragraphs as a share of the size."""
 
-SHORT, KEPT = 2, 3
-"""Characters of a short word, and how many words at most go to the next line for one that found no room."""
+KEPT = 3
+"""Words at most that go to the next line for one that found no room."""
 
 ICONS = {
     "move": card_signs.MOVE,
@@ -97,22 +96,6 @@ def marked(language: Language, sentence: str, ink: Role, note: Role) -> Paragrap
 # -------------------------------------------------------------------- words
 
 
-def _words(paragraph: Paragraph) -> list[Word]:
-    """Return the words of a paragraph, cleaned, each after its sign."""
-    found: list[Word] = []
-    before: Word = ()
-    for atom in paragraph:
-        if isinstance(atom, Sign):
-            before = (*before, atom)
-            continue
-        for word in atom.words.split():
-            shown = text.clean(word, atom.face)
-            if shown:
-                found.append((*before, Run(shown, atom.face, atom.role)))
-                before = ()
-    return [*found, before] if before else found
-
-
 def _sticks(before: Word, after: Word) -> bool:
     """Return whether a word stays with the next one: a short one or a number does, and any before a dash or a short end."""
     word, following = ("".join(atom.words for atom in each if isinstance(atom, Run)) for each in (before, after))
@@ -121,10 +104,5 @@ def _sticks(before: Word, after: Word) -> bool:
     return 0 < len(following) <= SHORT and not following[-1].isalnum()
 
 
-def _space_face(_following: Atom) -> Face:
-    """Return the plain face: spaces before bold words are as wide as all others."""
-    return "text"
-
-
-SETTING = Setting(BETWEEN, KEPT, _words, _sticks, _space_face)
+SETTING: Setting[Paragraph, Sign] = Setting(BETWEEN, KEPT, words_of, _sticks, plain_space)
 height, largest, lines, prose = SETTING.height, SETTING.largest, SETTING.lines, SETTING.prose

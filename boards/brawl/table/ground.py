@@ -14,12 +14,9 @@ from boards.painting.emblems import Art
 from boards.painting.layout import Box
 from boards.painting.theme import Role, Theme
 from boards.pieces import hexes
-from boards.pieces.hexes import Points, corners
 from boards.pieces.painters import MaskedImage, register_painter
+from boards.pieces.slabs import OVERSAMPLING, Spot, Stone, draw_stone, grown_corners, spot_of
 from engines.brawl.content.vocabulary import Core
-
-OVERSAMPLING = 2
-"""The ground is drawn this many times larger and reduced."""
 
 STATUES: dict[str, Core] = {"R": "red", "Y": "yellow", "B": "blue"}
 ENAMELS: dict[Core, str] = {"red": "attack", "yellow": "trophies", "blue": "defence"}
@@ -30,10 +27,8 @@ TRAP = "wolf-trap"
 RAISED = 10
 """Pixels: how far the blocks of the statues stand up."""
 
+STONE = Stone((0.62, 0.5, 0.32, 0.2), 0.45)
 SEAM, BEVEL = 3, 8
-
-Spot = tuple[float, float, float, float]
-"""A hex in the large picture: its middle, width and height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +49,10 @@ def paint_arena(art: ArenaGround, width: int, height: int, theme: Theme) -> Mask
     """Return an arena in a box `width` by `height` pixels (mode "RGB"), and its outline (mode "L")."""
     laid = hexes.lay_out_hexes(art.map, Box(0, 0, width, height).inset(art.margin))
     signs = [sign for row in art.map for sign in row if not sign.isspace()]
-    spots = [_spot(box) for box in laid.hexes]
+    spots = [spot_of(box) for box in laid.hexes]
     image = Image.new("RGB", (width * OVERSAMPLING, height * OVERSAMPLING), theme["rim"])
     draw = ImageDraw.Draw(image)
-    mask = _draw_stone(image, spots, art.margin * OVERSAMPLING, theme)
+    mask = draw_stone(image, spots, art.margin * OVERSAMPLING, STONE, theme)
     zones = _zones(spots, signs)
     for at, spot in enumerate(spots):
         zone = next((core for core, around in zones.items() if at in around), None)
@@ -73,39 +68,9 @@ def paint_arena(art: ArenaGround, width: int, height: int, theme: Theme) -> Mask
     return small, shapes.harden_edges(mask.reduce(OVERSAMPLING))
 
 
-def _spot(box: Box) -> Spot:
-    return (
-        (box.x + box.w / 2) * OVERSAMPLING,
-        (box.y + box.h / 2) * OVERSAMPLING,
-        box.w * OVERSAMPLING,
-        box.h * OVERSAMPLING,
-    )
-
-
-def _grown_corners(spot: Spot, more: float, down: float = 0) -> Points:
-    """Return the corners of a hex made wider on each side."""
-    x, y, wide, high = spot
-    share = 1 + 2 * more / wide
-    return corners(x, y + down, wide * share, high * share)
-
-
-def _draw_stone(image: Image.Image, spots: list[Spot], margin: int, theme: Theme) -> Image.Image:
-    """Paint the block that the slabs lie in, with an inlaid line of metal along its edge; return its outline."""
-    mask = Image.new("L", image.size, 0)
-    outline, draw = ImageDraw.Draw(mask), ImageDraw.Draw(image)
-    deep = margin * 0.45
-    for spot in spots:
-        for down in (0.0, deep):
-            outline.polygon(_grown_corners(spot, margin * 0.62, down), fill=255)
-    for more, tone in ((0.62, "floor.deep"), (0.5, "metal.deep"), (0.32, "metal"), (0.2, "rim")):
-        for spot in spots:
-            draw.polygon(_grown_corners(spot, margin * more), fill=theme[tone])
-    return mask
-
-
 def _draw_slab(draw: ImageDraw.ImageDraw, spot: Spot, face: Role, theme: Theme) -> None:
     """Return a slab lit from the upper left."""
-    outer, inner = _grown_corners(spot, -SEAM), _grown_corners(spot, -SEAM - BEVEL)
+    outer, inner = grown_corners(spot, -SEAM), grown_corners(spot, -SEAM - BEVEL)
     draw.polygon(outer, fill=theme["floor.deep"])
     lit = [outer[4], outer[5], outer[0], outer[1], inner[1], inner[0], inner[5], inner[4]]
     draw.polygon(lit, fill=theme["floor.lit"])
@@ -127,7 +92,7 @@ def _draw_border(draw: ImageDraw.ImageDraw, spots: Iterable[Spot], tone: tuple[i
     """Draw the sides that only one of these hexes has."""
     sides: dict[tuple[int, int], tuple[tuple[float, float], tuple[float, float]]] = {}
     for spot in spots:
-        points = _grown_corners(spot, 0)
+        points = grown_corners(spot, 0)
         for one, other in pairwise([*points, points[0]]):
             middle = (round((one[0] + other[0]) / 8), round((one[1] + other[1]) / 8))
             near = next((key for key in sides if abs(key[0] - middle[0]) + abs(key[1] - middle[1]) <= 3), None)

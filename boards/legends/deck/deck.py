@@ -10,11 +10,11 @@ from boards.legends.cards.parts import Coin, Digits, Glyph, Group, Shaped, draw_
 from boards.legends.cards.parts import Part as Sign
 from boards.legends.deck import curves, listing
 from boards.legends.deck import notes as deck_notes
-from boards.legends.pages import GAP, INSIDE, ROOM, Page, Part, joined, page_scenes
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Panel
-from boards.painting.scenes import Scenes
+from boards.painting.scenes import Scenes, as_scenes
 from boards.painting.theme import Role
+from boards.pieces.pages import GAP, INSIDE, ROOM, Page, Part, joined, page_scenes
 from engines.legends.board import SQUAD
 from engines.legends.content.pack import Pack
 from engines.legends.views.view import DeckView
@@ -39,7 +39,7 @@ def deck_scene(view: DeckView, pack: Pack, words: CardWords) -> Scenes:
     charts = [_charts(row) for row in curves.rows(words, view.cards)]
     notes = [_note(note) for note in deck_notes.notes(view, INSIDE)]
     pages: list[Page] = [[*top, listed[0]], *([part] for part in listed[1:]), charts, *([part] for part in notes)]
-    return page_scenes(joined(pages))
+    return as_scenes(page_scenes(joined(pages)))
 
 
 def _listing(words: CardWords, part: list[list[listing.Listed]], totals: list[int]) -> Part:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from boards.legends.pages import GAP, INSIDE, ROOM, Page, Part, joined, page_scenes
 from boards.legends.table import head, middle, side
 from boards.legends.table.seen import Table
-from boards.painting.scenes import Scenes
+from boards.painting.scenes import Scenes, as_scenes
+from boards.pieces.pages import GAP, INSIDE, ROOM, Page, Part, joined, page_scenes
 from engines.legends.content.pack import Pack
 from engines.legends.views.view import View
 from words.legends.cards.base import MatchWords
@@ -21,7 +21,7 @@ def table_scene(view: View, pack: Pack, words: MatchWords, names: Mapping[int, s
 
     What finds no room in one picture stands in further ones below it, in the same order.
     """
-    return page_scenes(_pages(Table(view, pack, words, dict(names))), LEAST)
+    return as_scenes(page_scenes(_pages(Table(view, pack, words, dict(names))), least=LEAST))
 
 
 def _pages(table: Table) -> list[Page]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.archutheon.board import NONE, ORANGE, Board
 from engines.archutheon.content.pack import Pack
+from engines.archutheon.derived.collapse import next_zone
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.lasting import rule
 
@@ -54,8 +55,4 @@ def _leader_value(board: Board, pack: Pack, side: int, area: int, held: set[int]
 
 def _closing(board: Board, pack: Pack) -> int:
     """Return the areas that the Collapse halves at its next shift, whichever token moves."""
-    arena = arena_of(board, pack)
-    found = 0
-    for token, line in enumerate(board.lines):
-        found |= arena.zones[token][min(line, arena.last_line - 1)]
-    return found
+    return next_zone(board, pack, 0) | next_zone(board, pack, 1)

@@ -9,7 +9,8 @@ from engines.archutheon.automatic.places import place_value
 from engines.archutheon.automatic.plans import best_completion, plans
 from engines.archutheon.board import NONE, ArchutheonMatch, Board, Walk
 from engines.archutheon.content.pack import Pack
-from engines.archutheon.derived.here import arena_of
+from engines.archutheon.derived.collapse import next_zone
+from engines.archutheon.derived.destinations import destinations
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.state.model import Decision, Scalar
 
@@ -74,11 +75,10 @@ def _walker(pack: Pack, match: ArchutheonMatch, asked: Decision, _rng: Random) -
     """Move the hero who gains most by one step, if any gains."""
     board = match.board
     best, gained = asked.options[-1].key, 0.15
-    used = {hero.cell for hero in board.heroes}
     for option in asked.options[:-1]:
         at = int(str(option.args[0]))
         here = place_value(board, pack, at, board.heroes[at].cell)
-        cells = [cell for cell in arena_of(board, pack).steps[board.heroes[at].cell] if cell not in used]
+        cells = destinations(board, pack, at, "step", at)
         gain = max((place_value(board, pack, at, cell) for cell in cells), default=here) - here
         if gain > gained:
             best, gained = option.key, gain
@@ -159,11 +159,11 @@ def _give(_pack: Pack, _match: ArchutheonMatch, _asked: Decision, _rng: Random) 
 
 def _collapse(pack: Pack, match: ArchutheonMatch, asked: Decision, _rng: Random) -> list[str]:
     """Move the token whose next line holds more enemy than own health, leaders counting thrice."""
-    board, arena = match.board, arena_of(match.board, pack)
+    board = match.board
     side = _side(board, asked)
 
     def harm(token: int) -> float:
-        zone = arena.zones[token][min(board.lines[token], arena.last_line - 1)]
+        zone = next_zone(board, pack, token)
         caught = [hero for hero in board.heroes if hero.cell >= 0 and zone >> hero.area & 1]
         return sum(
             (hero.health + 1) * (3 if hero.number == 1 else 1) * (-1 if hero.side == side else 1) for hero in caught

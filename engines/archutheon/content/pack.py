@@ -29,9 +29,14 @@ FOLDER = Path(__file__).resolve().parents[3] / "data" / "archutheon"
 
 STANDARD_ARENA = "standard"
 UNIVERSAL = "universal"
-"""The first part of the names of universal cards."""
+"""The first part of the names of cards that any hero can use."""
 
 T = TypeVar("T", bound=Content)
+
+
+def slot_key(column: str, speed: str, *, own_slots: bool) -> str:
+    """Return the name of the attack of a slot in `Pack.slot`: without own slots the basic board's (AR-22, AR-97)."""
+    return f"{column if own_slots else 'basic'}:{speed}"
 
 
 class Pack(Composed, frozen=True):

@@ -13,6 +13,8 @@ BOOSTED = frozenset({"attack", "with", "block", "slot"})
 """The uses of a declared card that a base boost can strengthen."""
 
 CHAOS = 2
+"""The addition of a base boost of Chaos to damage, healing or a block (AR-95)."""
+
 REACHES: dict[str, tuple[int, int]] = {"far+": (0, 1), "far-": (0, -1), "near+": (1, 0), "near-": (-1, 0)}
 """The changes of both ends of a range that Freedom allows, by the answer's key."""
 

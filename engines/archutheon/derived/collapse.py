@@ -17,6 +17,12 @@ def zone(board: Board, pack: Pack) -> int:
     return found
 
 
+def next_zone(board: Board, pack: Pack, token: int) -> int:
+    """Return the set of areas before the line to which a token moves next, of the last line if it is there."""
+    arena = arena_of(board, pack)
+    return arena.zones[token][min(board.lines[token], arena.last_line - 1)]
+
+
 def is_closed(board: Board, pack: Pack) -> bool:
     """Return whether both tokens are at the centre: then nobody can be healed (AR-85)."""
     last = arena_of(board, pack).last_line

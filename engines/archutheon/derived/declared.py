@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.archutheon.board import Board, Declared
+from engines.archutheon.board import Board, Column, Declared
 from engines.archutheon.content.op import Figure, Ops
-from engines.archutheon.content.pack import Pack
+from engines.archutheon.content.pack import Pack, slot_key
 from engines.archutheon.content.shapes import Property, Scheme, SlotAttack
-from engines.archutheon.content.vocabulary import CardElement, Direction
+from engines.archutheon.content.vocabulary import CardElement, Direction, Speed
 
 NO_SCHEME = Scheme("targeted")
 
 
-def slot_name(board: Board, declared: Declared) -> str:
-    """Return the name of the attack of a declared card's slot: the basic board has one for the slow slot alone (AR-22, AR-97)."""
-    column = declared.column if board.options.slots == "on" else "basic"
-    return f"{column}:{declared.speed}"
+def slot_name(board: Board, column: Column, speed: Speed) -> str:
+    """Return the name of the attack of a slot: the basic board has one for the slow slot alone (AR-22, AR-97)."""
+    return slot_key(column, speed, own_slots=board.options.slots == "on")
 
 
 def slot_attack(board: Board, pack: Pack, declared: Declared) -> SlotAttack:
     """Return the attack of the slot of a declared slot attack."""
-    return pack.slot[slot_name(board, declared)]
+    return pack.slot[slot_name(board, declared.column, declared.speed)]
 
 
 def property_of(pack: Pack, declared: Declared) -> Property | None:
@@ -71,7 +70,7 @@ def printed_element(pack: Pack, declared: Declared) -> CardElement:
 def ops_name(board: Board, declared: Declared, part: str) -> str:
     """Return the name of the list of ops of a declared card: `part` is "pre" or "do"."""
     if declared.use == "slot":
-        return f"slot:{slot_name(board, declared)}/do" if part == "do" else ""
+        return f"slot:{slot_name(board, declared.column, declared.speed)}/do" if part == "do" else ""
     if declared.use in ("attack", "with") and declared.property:
         return f"{declared.card}/{declared.property}/{part}"
     return ""

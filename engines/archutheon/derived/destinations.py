@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from engines.archutheon.board import Board, free_cells
+from engines.archutheon.board import Board, free_cells, occupied
 from engines.archutheon.content.arena import Arena
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.here import arena_of
@@ -46,7 +46,7 @@ def destinations(board: Board, pack: Pack, at: int, way: Way, user: int, by: int
     if hero.cell < 0:
         return []
     if way == "step":
-        used = {other.cell for other in board.heroes}
+        used = occupied(board)
         return [cell for cell in arena_of(board, pack).steps[hero.cell] if cell not in used]
     return [cell for area in areas_for(board, pack, at, way, user, by) for cell in free_cells(board, area)]
 

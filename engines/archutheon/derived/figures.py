@@ -23,9 +23,6 @@ from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.lasting import About, rule
 from engines.archutheon.derived.permanents import has
 
-CHAOS_BOOST = 2
-"""The addition of a base boost of Chaos to damage, healing or a block (AR-95)."""
-
 
 class Damage(NamedTuple):
     """The damage of a card to a hero, before and after all that reduces it (AR-34).

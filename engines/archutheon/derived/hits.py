@@ -40,16 +40,18 @@ def hits_of(board: Board, pack: Pack, declared: Declared, areas: int) -> tuple[i
     if not areas or declared.hero < 0:
         return ()
     direction = direction_of(board, pack, declared)
-    if direction == "targeted":
-        found = _targeted(board, pack, declared)
-    else:
-        found = [at for at, hero in enumerate(board.heroes) if hero.cell >= 0 and areas >> hero.area & 1]
-        found = [at for at in found if at != declared.hero and not is_shielded(board, pack, at, "area")]
+    found = _targeted(board, pack, declared) if direction == "targeted" else exposed(board, pack, areas, declared.hero)
     here = Here(board, pack, declared.hero, card=declared)
     found += [at for at in _spread(here, found) if not is_shielded(board, pack, at, direction)]
     if total(here, "spare"):
         found = [at for at in found if board.heroes[at].side != declared.side]
     return tuple(at for at in found if at not in declared.avoiding)
+
+
+def exposed(board: Board, pack: Pack, areas: int, user: int) -> list[int]:
+    """Return the heroes in a set of areas whom an area card hits: all but the user and those whom a shield covers (AR-33)."""
+    found = [at for at, hero in enumerate(board.heroes) if hero.cell >= 0 and areas >> hero.area & 1]
+    return [at for at in found if at != user and not is_shielded(board, pack, at, "area")]
 
 
 def _targeted(board: Board, pack: Pack, declared: Declared) -> list[int]:

@@ -30,14 +30,20 @@ def recharge(play: ArchutheonPlay, side: int) -> None:
     first, second, third = player.recharge
     player.hand = sorted({*player.hand, *first})
     know(player, first)
-    cells: list[tuple[str, ...]] = [second, third, ()]
+    player.recharge = (second, third, ())
     for declared in board.declared:
         if declared.side == side:
-            place = recharge_cell(play, declared)
-            cells[place] = (*cells[place], *left_in(play, declared))
-    player.recharge = (cells[0], cells[1], cells[2])
+            lay_in_recharge(play, declared)
     board.declared = [declared for declared in board.declared if declared.side != side]
     play.emit(events.Recovered(side, first))
+
+
+def lay_in_recharge(play: ArchutheonPlay, declared: Declared) -> None:
+    """Lay the cards of a slot into the cell of its side's recharge that its speed gives."""
+    player = play.board.players[declared.side]
+    cells, place = list(player.recharge), recharge_cell(play, declared)
+    cells[place] = (*cells[place], *left_in(play, declared))
+    player.recharge = (cells[0], cells[1], cells[2])
 
 
 def cards_in(declared: Declared) -> tuple[str, ...]:

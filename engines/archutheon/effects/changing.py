@@ -26,7 +26,6 @@ def stop(play: ArchutheonPlay, part: str) -> None:
     if part not in declared.void:
         declared.void = (*declared.void, part)
         play.emit(events.Stopped(at, part, execution.hero, open_name(declared)))
-        execution.did = True
 
 
 def avoid(play: ArchutheonPlay, hero: int) -> None:
@@ -37,7 +36,6 @@ def avoid(play: ArchutheonPlay, hero: int) -> None:
     declared: Declared = play.board.declared[at]
     declared.avoiding = (*declared.avoiding, hero)
     play.emit(events.Stopped(at, "evade", hero, open_name(declared)))
-    play.record(Execution).did = True
 
 
 def redirect(play: ArchutheonPlay, hero: int) -> None:
@@ -48,7 +46,6 @@ def redirect(play: ArchutheonPlay, hero: int) -> None:
     declared = play.board.declared[at]
     declared.target = hero
     play.emit(events.TargetChanged(at, hero, open_name(declared)))
-    play.record(Execution).did = True
 
 
 def change_declared(play: ArchutheonPlay, task: Task, to: str) -> None:
@@ -65,4 +62,3 @@ def change_declared(play: ArchutheonPlay, task: Task, to: str) -> None:
     else:
         declared.aim = to  # type: ignore[assignment]
         play.emit(events.Stopped(at, to, execution.hero, open_name(declared)))
-    execution.did = True

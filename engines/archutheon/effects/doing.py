@@ -81,7 +81,6 @@ def _begin(play: ArchutheonPlay, op: Op, ops: str, at: int) -> bool:
     """Begin an op, unless it is a figure, or is stopped, or there is nobody for it."""
     if isinstance(op, Figure) or is_void(play, op):
         return True
-    play.record(Execution).did = False
     who = op.about()
     chosen = isinstance(who, Group) and who.pick != "each"
     if op.about_nobody:
@@ -141,7 +140,6 @@ def ask_who(play: ArchutheonPlay, ops: str, at: int) -> None:
 def who_chosen(play: ArchutheonPlay, hero: int, ops: str, at: int) -> None:
     """Carry the op out on the chosen hero."""
     if hero >= 0:
-        play.record(Execution).chosen = hero
         play.todo((carry_out, ops, at, hero))
 
 

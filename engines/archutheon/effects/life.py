@@ -15,14 +15,14 @@ from engines.archutheon.effects.moments import at_moment
 RIFT, REFLECTED, WITHERING = "rift", "reflected", "withering"
 
 
-def heal(play: ArchutheonPlay, at: int, amount: int) -> int:
-    """Heal a hero, at most to full health, a vulnerable one by 1; return by how much (AR-03, AR-57, AR-66).
+def heal(play: ArchutheonPlay, at: int, amount: int) -> None:
+    """Heal a hero, at most to full health, a vulnerable one by 1 (AR-03, AR-57, AR-66).
 
     Nobody is healed once the Collapse has closed (AR-85).
     """
     board, hero = play.board, play.board.heroes[at]
     if hero.cell < 0 or amount <= 0 or is_closed(board, play.pack):
-        return 0
+        return
     amount += rule(board, play.pack, at, "healing")
     if has(board, at, "vulnerable"):
         amount = min(amount, 1)
@@ -30,17 +30,15 @@ def heal(play: ArchutheonPlay, at: int, amount: int) -> int:
     if gained:
         hero.health += gained
         play.emit(events.Healed(at, gained, hero.health))
-    return gained
 
 
-def hurt(play: ArchutheonPlay, at: int, amount: int, cause: str) -> int:
-    """Take health from a hero by something that is no attack; return how much. Who dies of it leaves with `bury`."""
+def hurt(play: ArchutheonPlay, at: int, amount: int, cause: str) -> None:
+    """Take health from a hero by something that is no attack. Who dies of it leaves with `bury`."""
     hero = play.board.heroes[at]
     if hero.cell < 0 or amount <= 0:
-        return 0
+        return
     hero.health -= amount
     play.emit(events.Hurt(at, amount, cause, hero.health))
-    return amount
 
 
 def bury(play: ArchutheonPlay, executing: int, *, by_collapse: bool = False) -> None:

@@ -28,4 +28,4 @@ def begin_moment(play: ArchutheonPlay, side: int, ops: str) -> None:
 
     leader = leader_of(play.board, side)
     if play.board.heroes[leader].cell >= 0:
-        play.scope(new_execution(side, leader, ops=ops, card=ops.partition("/")[0]), (run, ops, 0))
+        play.scope(new_execution(side, leader, ops.partition("/")[0]), (run, ops, 0))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.archutheon import events
-from engines.archutheon.board import NONE, ArchutheonPlay, Board, Execution
+from engines.archutheon.board import NONE, ArchutheonPlay, Board
 from engines.archutheon.derived.destinations import FORCED, WAYS, Way, destinations, is_bound
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.lasting import rule
@@ -72,9 +72,6 @@ def arrive(play: ArchutheonPlay, at: int, cell: int, way: Way, side: int) -> Non
     board.moment += 1
     set_onto(board, at, cell)
     play.emit(events.Moved(at, way, start, cell, side))
-    execution = play.within(Execution)
-    if execution is not None:
-        execution.did = True
     if board.things.get(cell) == "rift":
         fall(play, at, side)
     if play.match.outcome is None and hero.area != area:

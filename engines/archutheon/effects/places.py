@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.archutheon import events
-from engines.archutheon.board import NONE, ArchutheonPlay, Board, Side
+from engines.archutheon.board import NONE, ArchutheonPlay, Board, Side, occupied
 from engines.archutheon.content.vocabulary import ELEMENTS, Element, Permanent, Thing, Where
 from engines.archutheon.derived.here import Here
 
@@ -26,27 +26,24 @@ def area_of(here: Here, where: Where) -> int:
     return heroes[target].area
 
 
-def lay_aside(play: ArchutheonPlay, area: int, what: Element | Permanent) -> bool:
-    """Lay an element or a permanent into the side cell of an area; return whether it lies there now (AR-77).
+def lay_aside(play: ArchutheonPlay, area: int, what: Element | Permanent) -> None:
+    """Lay an element or a permanent into the side cell of an area (AR-77).
 
     An element replaces an element, a permanent replaces anything; no element comes onto a permanent.
     """
     board = play.board
     aside = board.aside.get(area)
     if aside is not None and (aside.what == what or (what in ELEMENTS and aside.what not in ELEMENTS)):
-        return False
+        return
     board.moment += 1
     board.aside[area] = Side(what, board.moment)
     play.emit(events.LaidAside(area, what))
-    return True
 
 
-def clear_aside(play: ArchutheonPlay, area: int) -> bool:
-    """Take away what lies in the side cell of an area; return whether anything did."""
-    if play.board.aside.pop(area, None) is None:
-        return False
-    play.emit(events.LaidAside(area, ""))
-    return True
+def clear_aside(play: ArchutheonPlay, area: int) -> None:
+    """Take away what lies in the side cell of an area, if anything does."""
+    if play.board.aside.pop(area, None) is not None:
+        play.emit(events.LaidAside(area, ""))
 
 
 def put_element(play: ArchutheonPlay, at: int, element: Element) -> None:
@@ -60,7 +57,7 @@ def room_for_thing(board: Board, area: int, thing: Thing, *, heroes: bool) -> li
 
     With `heroes` cells with a hero are among them.
     """
-    used = {hero.cell for hero in board.heroes}
+    used = occupied(board)
     cells = range(area * 3, area * 3 + 3)
     return [
         cell

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from engines.archutheon.board import UNIVERSAL, Board, Column, pending, squad
-from engines.archutheon.content.pack import Pack
-from engines.archutheon.content.shapes import Card, Scheme
-from engines.archutheon.content.vocabulary import Speed
+from engines.archutheon.board import Board, Column, Use, pending, squad
+from engines.archutheon.content.pack import UNIVERSAL, Pack
+from engines.archutheon.content.shapes import Scheme
+from engines.archutheon.content.vocabulary import Direction, Speed
+from engines.archutheon.derived.declared import slot_name
 from engines.archutheon.derived.permanents import has
 from engines.archutheon.round.slots import blocking_speed, column_of, free_speeds, has_attacked, may_move
 from engines.kernel.state.model import natural
@@ -72,7 +73,7 @@ def users_by(board: Board, pack: Pack, side: int, act: Act, means: Means) -> lis
         return found
     if means.feared and act.card and kit != UNIVERSAL and not _is_support(pack, act):
         found = [at for at in found if at not in means.feared]
-    if means.blind and _is_targeted(board, pack, side, act):
+    if means.blind and _is_targeted(board, pack, side, act):  # the blind cannot act at one hero (reading 3.10)
         found = [at for at in found if at not in means.blind]
     return found
 
@@ -82,25 +83,40 @@ def _is_support(pack: Pack, act: Act) -> bool:
 
 
 def _is_targeted(board: Board, pack: Pack, side: int, act: Act) -> bool:
-    """Return whether a declaration acts at one hero, which the blind cannot do (reading 3.10)."""
+    found = aim_by(board, pack, side, act, act.speed if use_of(act) == "with" else "")
+    return found is not None and found[1] == "targeted"
+
+
+# ---------------------------------------------------------------- aims
+
+
+def use_of(act: Act) -> Use:
+    """Return the use of a declared card that a first answer stands for."""
+    if act.way == "hide":
+        return "attack"
+    return "with" if act.way == "hide_with" else act.way
+
+
+def aim_by(
+    board: Board, pack: Pack, side: int, act: Act, speed: Speed | Literal[""]
+) -> tuple[Scheme, Direction] | None:
+    """Return the scheme by which a declaration aims and its direction type; None if it aims at nothing.
+
+    `speed` is that of the property it uses, "" without a property. 3 Truth may change the direction type (AR-87).
+    """
     if act.way == "slot":
-        column = column_of(board, side) if board.options.slots == "on" else "basic"
-        scheme: Scheme | None = pack.slot[f"{column}:{act.speed}"].scheme
+        scheme = pack.slot[slot_name(board, column_of(board, side), act.speed)].scheme
+    elif use_of(act) not in ("attack", "with"):
+        return None
     else:
-        scheme = _scheme_of(pack.card[act.card], act)
-    if scheme is None:
-        return False
-    changed = board.players[side].retyped
-    return (changed if changed in ("targeted", "area") else scheme.direction) == "targeted"
-
-
-def _scheme_of(card: Card, act: Act) -> Scheme | None:
-    """Return the scheme by which a card would aim, None if it aims at nothing."""
-    if act.way in ("with", "hide_with"):
-        used = card.property(act.speed)
-        if used.boost in ("support", "only") or used.scheme is not None:
-            return used.scheme
-    return card.scheme
+        card = pack.card[act.card]
+        used = card.property(speed) if speed else None
+        own = used.scheme if used is not None else None
+        if own is None and used is not None and used.boost in ("support", "only"):
+            return None
+        scheme = own or card.scheme
+    change = board.players[side].retyped
+    return scheme, change if change in ("targeted", "area") else scheme.direction
 
 
 # ---------------------------------------------------------------- uses
@@ -157,10 +173,7 @@ def _slot_acts(
     board: Board, pack: Pack, side: int, column: Column, speeds: list[Speed], means: Means, *, bare: bool
 ) -> list[Act]:
     """Return the slot attacks: on the basic board the slow one, where no card can be used in attack (AR-22); else all (AR-97)."""
-    if board.options.slots == "on":
-        found = [Act("slot", speed, "") for speed in speeds if f"{column}:{speed}" in pack.slot]
-    elif bare and column == "attack" and not has_attacked(board):
-        found = [Act("slot", speed, "") for speed in speeds if f"basic:{speed}" in pack.slot]
-    else:
+    if board.options.slots != "on" and not (bare and column == "attack" and not has_attacked(board)):
         return []
+    found = [Act("slot", speed, "") for speed in speeds if slot_name(board, column, speed) in pack.slot]
     return [act for act in found if users_by(board, pack, side, act, means)]

@@ -6,7 +6,7 @@ from engines.archutheon import events
 from engines.archutheon.board import CHARGES, ArchutheonPlay, Board
 from engines.archutheon.content.vocabulary import ELEMENTS, SPEEDS
 from engines.archutheon.effects.asking import ask
-from engines.archutheon.effects.cards import left_in, recharge_cell
+from engines.archutheon.effects.cards import lay_in_recharge
 from engines.archutheon.effects.tracks import open_speeds
 from engines.archutheon.round.acts import Act, users
 from engines.archutheon.round.composing import NOTHING, composed, read
@@ -84,17 +84,13 @@ def charged_made(play: ArchutheonPlay, side: int, drafts: dict[int, list[str]]) 
     board = play.board
     at = lay(play, side, "charged", read(board, play.pack, side, list(draft)))
     board.players[side].bonus = ""
-    play.todo((name_void, at), (execute, at), (charged_done, side))
+    play.todo((name_void, at), (execute, at), charged_done)
 
 
 @step
-def charged_done(play: ArchutheonPlay, side: int) -> None:
+def charged_done(play: ArchutheonPlay) -> None:
     """Lay the card into the recharge of its speed."""
-    board, player = play.board, play.board.players[side]
-    at = next((at for at, each in enumerate(board.declared) if each.column == "charged"), -1)
-    if at < 0:
-        return
-    declared = board.declared.pop(at)
-    cells = [list(cell) for cell in player.recharge]
-    cells[recharge_cell(play, declared)] += left_in(play, declared)
-    player.recharge = (tuple(cells[0]), tuple(cells[1]), tuple(cells[2]))
+    declared = play.board.declared
+    at = next((at for at, each in enumerate(declared) if each.column == "charged"), -1)
+    if at >= 0:
+        lay_in_recharge(play, declared.pop(at))

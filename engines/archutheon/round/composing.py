@@ -17,7 +17,7 @@ from engines.archutheon.derived.boosts import BOOSTED, boostable, ways
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.tracks import open_speeds
-from engines.archutheon.round.acts import HIDDEN, Act, acts, read_act, users
+from engines.archutheon.round.acts import HIDDEN, Act, acts, aim_by, read_act, use_of, users
 from engines.archutheon.round.slots import answered, column_of, has_attacked
 from engines.kernel.state.model import Option, Scalar
 from engines.kernel.steps.registry import Steps
@@ -56,7 +56,7 @@ def stages(board: Board, pack: Pack, side: int, done: Composed) -> Iterator[Stag
     act = done.act
     if act.way == "move":
         return
-    if board.options.boosting == "on" and _use(act) in BOOSTED:
+    if board.options.boosting == "on" and use_of(act) in BOOSTED:
         yield "tuck"
         if tucked := done.tokens.get("tuck", ""):
             yield "tuck_element"
@@ -77,16 +77,11 @@ def stages(board: Board, pack: Pack, side: int, done: Composed) -> Iterator[Stag
         yield "element"
 
 
-def _use(act: Act) -> str:
-    """Return the use of a declared card that a first answer stands for."""
-    return {"hide": "attack", "hide_with": "with"}.get(act.way, act.way)
-
-
 def property_speed(done: Composed, pack: Pack) -> Speed | Literal[""]:
     """Return the speed whose property is used: that of the slot, or another one by a base boost of Truth; "" without a
     property.
     """
-    if _use(done.act) != "with":
+    if use_of(done.act) != "with":
         return ""
     tucked, named, how = done.boost
     if tucked and how and boost_element(pack, tucked, named) == "truth":
@@ -108,21 +103,7 @@ def used_property(pack: Pack, done: Composed) -> Property | None:
 
 def aim_of(board: Board, pack: Pack, side: int, done: Composed) -> tuple[Scheme, Direction] | None:
     """Return the scheme by which a declaration aims and its direction type; None if it aims at nothing."""
-    act = done.act
-    if act.way == "slot":
-        column = column_of(board, side) if board.options.slots == "on" else "basic"
-        scheme = pack.slot[f"{column}:{act.speed}"].scheme
-    elif _use(act) not in ("attack", "with"):
-        return None
-    else:
-        used = used_property(pack, done)
-        own = used.scheme if used is not None else None
-        if used is not None and used.boost in ("support", "only") and own is None:
-            return None
-        scheme = own or pack.card[act.card].scheme
-    change = board.players[side].retyped
-    direction: Direction = change if change in ("targeted", "area") else scheme.direction
-    return scheme, direction
+    return aim_by(board, pack, side, done.act, property_speed(done, pack))
 
 
 def _aims(board: Board, pack: Pack, side: int, done: Composed) -> Iterator[Stage]:
@@ -168,7 +149,7 @@ def _ways(board: Board, pack: Pack, side: int, done: Composed) -> list[str]:
         speed = board.declared[named].speed if named >= 0 else ""
         return ways(boost_element(pack, act.card, done.tokens["element"]), speeds, speed)
     element = boost_element(pack, done.tokens["tuck"], done.tokens["tuck_element"])
-    return ways(element, speeds, act.speed) if element != "truth" or _use(act) == "with" else [""]
+    return ways(element, speeds, act.speed) if element != "truth" or use_of(act) == "with" else [""]
 
 
 def _users(board: Board, pack: Pack, side: int, done: Composed) -> list[str]:
@@ -264,11 +245,11 @@ def compose(play: ArchutheonPlay, side: int) -> None:
 def _ask_first(play: ArchutheonPlay, side: int) -> None:
     board = play.board
     column = column_of(board, side)
-    found = acts(board, play.pack, side, column)
-    options = [Option(act.key, (act.key, side), ()) for act in found]
+    options = [Option(act.key, (act.key, side), ()) for act in acts(board, play.pack, side, column)]
     kind, word = ("declare", "end") if column == "attack" else ("answer", "pass")
-    free = column == "defence" or has_attacked(board) or not found
-    ask(play, board.seats[side], kind, options, composed, last=Option(word, (NOTHING, side), ()) if free else None)
+    if column == "defence" or has_attacked(board) or not options:
+        options.append(Option(word, (NOTHING, side), ()))
+    play.ask(board.seats[side], kind, options, composed)
 
 
 @step

@@ -8,14 +8,14 @@ from engines.archutheon import events
 from engines.archutheon.board import NONE, ArchutheonPlay, Board, Column, Declared, other
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import ELEMENTS, Direction, Element, Speed
-from engines.archutheon.derived.boosts import REACHES, strengthen, waiting_boost, way_of, ways
+from engines.archutheon.derived.boosts import BOOSTED, REACHES, strengthen, waiting_boost, way_of, ways
 from engines.archutheon.derived.declared import open_name, printed_element
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import spend
 from engines.archutheon.effects.charging import charge
 from engines.archutheon.effects.places import lay_aside, put_element
 from engines.archutheon.effects.tracks import open_speeds
-from engines.archutheon.round.acts import HIDDEN, means_of
+from engines.archutheon.round.acts import HIDDEN, means_of, use_of
 from engines.archutheon.round.composing import (
     NO_ONE,
     NOTHING,
@@ -89,15 +89,15 @@ def lay(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> int:
     at = len(board.declared)
     waiting = waiting_boost(board, side)
     board.declared.append(declared)
-    for card in (declared.card, declared.tucked):
-        if card:
-            if not declared.hidden or card == declared.tucked:
-                show(play, side, card)
-            else:
-                board.players[side].hand = [name for name in board.players[side].hand if name != card]
+    if declared.hidden:
+        board.players[side].hand = [name for name in board.players[side].hand if name != declared.card]
+    elif declared.card:
+        show(play, side, declared.card)
+    if declared.tucked:
+        show(play, side, declared.tucked)
     if declared.use == "move":
         board.players[side].tactics = "defence"
-    if waiting != NONE and declared.use in ("attack", "with", "block", "slot"):
+    if waiting != NONE and declared.use in BOOSTED:
         boost = board.declared[waiting]
         boost.named = at
         strengthen(board, play.pack, declared, boost.element, way_of(boost))
@@ -119,9 +119,8 @@ def new_declared(board: Board, pack: Pack, side: int, column: Column, done: Comp
     hidden = act.way in HIDDEN
     tucked, named, how = done.boost
     target, area, turned = tokens.get("target", NO_ONE), tokens.get("area", NO_ONE), tokens.get("turned", NO_ONE)
-    use = {"hide": "attack", "hide_with": "with"}.get(act.way, act.way)
     declared = Declared(
-        side=side, column=column, speed=act.speed, use=use, card=act.card, turn=board.turn,  # type: ignore[arg-type]
+        side=side, column=column, speed=act.speed, use=use_of(act), card=act.card, turn=board.turn,
         done=False, hidden=hidden, opened=False, hero=int(tokens.get("hero", NONE)),
         property=property_speed(done, pack), element=_element(board, pack, side, done), target=_number(target),
         area=_number(area), turned=_number(turned), named=int(tokens.get("named", NONE)),
@@ -134,10 +133,14 @@ def new_declared(board: Board, pack: Pack, side: int, column: Column, done: Comp
     if act.way == "release":
         declared.area = board.heroes[declared.hero].area if tokens["release"] == "area" else NONE
     if act.way == "boost":
-        declared.property = how if declared.element == "truth" else ""  # type: ignore[assignment]
-        declared.boost = 0
-        declared.reach = _reach(how)
+        use_alone(declared, declared.element, how)
     return declared
+
+
+def use_alone(boost: Declared, element: str, way: str) -> None:
+    """Note how a base boost in a slot of its own is used: it acts as it is laid, or waits for the next card (AR-95)."""
+    boost.property = way if element == "truth" else ""  # type: ignore[assignment]
+    boost.reach = REACHES.get(way, (0, 0))
 
 
 def _number(token: str) -> int:
@@ -161,10 +164,6 @@ def _aim(board: Board, pack: Pack, side: int, done: Composed) -> Direction | Lit
     """Return the direction type that 3 Truth gives, "" if it changes nothing (AR-87)."""
     found = aim_of(board, pack, side, done)
     return found[1] if found is not None and found[1] != found[0].direction else ""
-
-
-def _reach(how: str) -> tuple[int, int]:
-    return REACHES.get(how, (0, 0))
 
 
 def tell(play: ArchutheonPlay, at: int) -> None:
@@ -229,13 +228,12 @@ def _boosted_speed(board: Board, declared: Declared, *, tucked: bool) -> Speed |
 
 
 def _use_boost(play: ArchutheonPlay, at: int, element: str, way: str, *, tucked: bool) -> None:
-    """Let a tucked boost act; one in a slot of its own acts as it is laid, or waits for the next card."""
+    """Let a tucked boost act, or note how one in a slot of its own is used."""
     declared = play.board.declared[at]
     if tucked:
         strengthen(play.board, play.pack, declared, element, way)
     else:
-        declared.property = way if element == "truth" else ""  # type: ignore[assignment]
-        declared.reach = _reach(way)
+        use_alone(declared, element, way)
 
 
 @step

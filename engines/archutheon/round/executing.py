@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engines.archutheon import events
 from engines.archutheon.board import (
-    UNIVERSAL,
     ArchutheonPlay,
     Declared,
     Deferred,
@@ -13,6 +12,7 @@ from engines.archutheon.board import (
     other,
     pending,
 )
+from engines.archutheon.content.pack import UNIVERSAL
 from engines.archutheon.content.vocabulary import ELEMENTS
 from engines.archutheon.derived.blocks import guards
 from engines.archutheon.derived.declared import (
@@ -42,8 +42,8 @@ from engines.kernel.steps.registry import Steps
 executing_steps = Steps()
 step = executing_steps.step
 
-VOIDING = {"effect": "effect", "permanent": "permanent", "movement": "movement", "charge": "charge"}
-"""The part of the attack card that a kind of block stops besides damage (AR-41)."""
+VOIDING = frozenset({"effect", "permanent", "movement", "charge"})
+"""The kinds of block that stop the part of the attack card of their name, besides damage (AR-41)."""
 
 
 @step
@@ -59,7 +59,7 @@ def execute(play: ArchutheonPlay, at: int) -> None:
     """Begin the turn of a declared card."""
     declared = play.board.declared[at]
     declared.done = True
-    execution = new_execution(declared.side, declared.hero, at, card=declared.card)
+    execution = new_execution(declared.side, declared.hero, declared.card, at)
     execution.target, execution.area = declared.target, declared.area
     play.scope(execution, begin_card)
 
@@ -126,10 +126,15 @@ def has_stealth(play: ArchutheonPlay) -> bool:
 @step
 def ask_element(play: ArchutheonPlay) -> None:
     """Ask for the element of a card that was hidden: its player names that of Universum, the opponent that of Void (AR-28)."""
-    board, declared = play.board, _declared(play)
-    void = printed_element(play.pack, declared) == "void"
-    seat = board.seats[other(declared.side) if void else declared.side]
-    ask(play, seat, "void" if void else "element", [Option(each, (each,), ()) for each in ELEMENTS], element_named)
+    side = _naming_side(play)
+    kind = "element" if side == _declared(play).side else "void"
+    ask(play, play.board.seats[side], kind, [Option(each, (each,), ()) for each in ELEMENTS], element_named)
+
+
+def _naming_side(play: ArchutheonPlay) -> int:
+    """Return the side that names the element of the present card: of a Void card the opponent (AR-28)."""
+    declared = _declared(play)
+    return other(declared.side) if printed_element(play.pack, declared) == "void" else declared.side
 
 
 @step
@@ -137,9 +142,7 @@ def element_named(play: ArchutheonPlay, element: str) -> None:
     """Set the element."""
     declared = _declared(play)
     declared.element = element  # type: ignore[assignment]
-    void = printed_element(play.pack, declared) == "void"
-    side = other(declared.side) if void else declared.side
-    play.emit(events.ElementNamed(play.record(Execution).at, element, side, declared.card))
+    play.emit(events.ElementNamed(play.record(Execution).at, element, _naming_side(play), declared.card))
 
 
 @step
@@ -226,7 +229,7 @@ def raise_guards(play: ArchutheonPlay) -> None:
             )
         )
         if guard.value > 0 and guard.kind in VOIDING:
-            declared.void = (*declared.void, VOIDING[guard.kind])
+            declared.void = (*declared.void, guard.kind)
         hero = board.heroes[guard.hero]
         dodges = guard.kind == "dodge" and direction == "targeted" and declared.target == guard.hero
         hops = guard.kind == "hop" and direction == "area" and areas >> hero.area & 1

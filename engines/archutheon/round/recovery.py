@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.archutheon.board import ArchutheonPlay, new_execution
 from engines.archutheon.derived.here import arena_of
+from engines.archutheon.derived.hits import exposed
 from engines.archutheon.derived.lasting import rule
 from engines.archutheon.derived.permanents import has
 from engines.archutheon.derived.shields import is_shielded
@@ -67,14 +68,13 @@ def carry_out_one(play: ArchutheonPlay, side: int, hero: int, ops: str, target: 
     board = play.board
     if board.heroes[hero].cell < 0:
         return
-    execution = new_execution(side, hero, ops=ops, card=ops.partition("/")[0])
+    execution = new_execution(side, hero, ops.partition("/")[0])
     execution.target, execution.area = target, area
     if target >= 0:
-        hits = [target] if not is_shielded(board, play.pack, target, "targeted") else []
-    else:
-        hits = [at for at, each in enumerate(board.heroes) if each.cell >= 0 and each.area == area and at != hero]
-        hits = [at for at in hits if not is_shielded(board, play.pack, at, "area")]
-    execution.hits = tuple(at for at in hits if board.heroes[at].cell >= 0)
+        reached = board.heroes[target].cell >= 0 and not is_shielded(board, play.pack, target, "targeted")
+        execution.hits = (target,) if reached else ()
+    elif area >= 0:
+        execution.hits = tuple(exposed(board, play.pack, 1 << area, hero))
     execution.damages, execution.aimed = (0,) * len(execution.hits), True
     execution.areas = arena_of(board, play.pack).everywhere  # no range is checked
     play.scope(execution, (run, ops, 0))

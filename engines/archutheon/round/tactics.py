@@ -61,9 +61,8 @@ def start_flip(play: ArchutheonPlay, side: int, source: str) -> None:
     """Activate a text."""
     board = play.board
     hero, ops = flips(board, play.pack, side)[source]
-    board.flipped = (*board.flipped, source)
     play.emit(events.Flipped(side, source))
-    execution = new_execution(side, hero, ops=ops, card=source)
+    execution = new_execution(side, hero, source)
     execution.at = next(
         (at for at, each in enumerate(board.declared) if each.side == side and each.card == source), NONE
     )

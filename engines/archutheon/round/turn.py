@@ -30,7 +30,7 @@ def start_turn(play: ArchutheonPlay) -> None:
         return
     board.turn += 1
     side = board.on_turn
-    board.fought, board.flipped, board.warded = False, (), ()
+    board.fought, board.warded = False, ()
     for hero in board.heroes:
         hero.began = hero.area
     for player in board.players:

@@ -17,7 +17,7 @@ def new_board(pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
     return Board(
         options=options, seats=seats, turn=0, phase="setup", moment=0, heroes=[],
         players=[new_player(pack), new_player(pack)], declared=[], deferred=(), things=things, tokens=tokens, aside={},  # type: ignore[arg-type]
-        supply=SUPPLY, gate=arena.gate_start, collapse=NONE, lines=(0, 0), terrain="", fought=False, flipped=(),
+        supply=SUPPLY, gate=arena.gate_start, collapse=NONE, lines=(0, 0), terrain="", fought=False,
         saved=(), warded=(), banned=(), winner=NONE,
     )  # fmt: skip
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engines.games import GAMES
-from engines.kernel.game import PlayedGame
+from engines.kernel.game import PlayedGame, Series
 from engines.kernel.state.model import Match, Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -22,10 +22,15 @@ from tournaments.state.deciding import decision, finished, present, wins_of
 from tournaments.state.model import Game, Pairing
 
 
+def _series_of(game: str) -> Series[Any] | None:
+    """Return the series of a game whose pairing is one match; None where each game is a match of its own."""
+    series = GAMES[game].series
+    return series if series is not None and series.lengths else None
+
+
 def has_series(game: str) -> bool:
     """Return whether a pairing of this game is one match, whatever the number of its games."""
-    series = GAMES[game].series
-    return series is not None and bool(series.lengths)
+    return _series_of(game) is not None
 
 
 def ended_games(game: str, match: Match[Any, Any]) -> int:
@@ -36,8 +41,8 @@ def ended_games(game: str, match: Match[Any, Any]) -> int:
 
 def possible_lengths(game: str) -> Sequence[int]:
     """Return of how many games a pairing may be the best."""
-    series = GAMES[game].series
-    return sorted(series.lengths) if series is not None and series.lengths else BEST_OF
+    series = _series_of(game)
+    return BEST_OF if series is None else sorted(series.lengths)
 
 
 def drawn_games(game: str, best_of: int) -> int:
@@ -45,8 +50,8 @@ def drawn_games(game: str, best_of: int) -> int:
 
     Raises RefusedError if the game's series is never the best of so many.
     """
-    series = GAMES[game].series
-    if series is None or not series.lengths:
+    series = _series_of(game)
+    if series is None:
         return 0
     if best_of not in series.lengths:
         lengths = ", ".join(str(length) for length in sorted(series.lengths))
@@ -60,8 +65,8 @@ def series_options(hall: Hall, pairing: Pairing) -> Mapping[str, object]:
     What is decided already, such as a game that was lost by not being there, is the lead that the match begins with. In
     elimination the match goes on until the sides are unequal (TM-37).
     """
-    series = GAMES[hall.row.game].series
-    if series is None or not series.lengths:
+    series = _series_of(hall.row.game)
+    if series is None:
         return {}
     options: dict[str, object] = {**series.lengths[hall.settings.best_of]}
     if done := finished(pairing):

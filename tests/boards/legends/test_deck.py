@@ -14,9 +14,9 @@ from boards.jobs import new_job
 from boards.legends.cards import signs
 from boards.legends.deck import curves, listing
 from boards.legends.deck.deck import deck_scene
-from boards.legends.pages import MOST, WIDTH
 from boards.painting.layout import Badge, Label, Panel, Scene
 from boards.pictures import draw
+from boards.pieces.pages import MOST, WIDTH
 from engines.kernel.content.reading import pack_bytes
 from engines.legends.content.shapes import Preset
 from engines.legends.views.view import DeckView

@@ -11,9 +11,9 @@ from boards import canvas
 from boards.legends.cards import face, signs
 from boards.legends.cards.turning import QuarterTurn, Turned
 from boards.legends.hand.hand import hand_scene
-from boards.legends.pages import MOST
 from boards.painting.layout import Label, Mark, Panel, Scene
 from boards.painting.theme import THEMES
+from boards.pieces.pages import MOST
 from engines.legends.content.shapes import Event, Skill
 from engines.legends.views.view import View
 from tests.boards.legends.samples import (

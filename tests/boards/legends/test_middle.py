@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from boards.legends.cards import signs
-from boards.legends.pages import ROOM
 from boards.legends.table import middle
 from boards.legends.table.seen import Table
 from boards.painting.layout import Label, Scene
+from boards.pieces.pages import ROOM
 from engines.legends.views.view import DoingView, DraftView, EntryView, FightView, FiringView, SpellView, View
 from tests.boards.legends.samples import (
     EVENTS,

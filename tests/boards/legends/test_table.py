@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from boards import canvas
 from boards.legends.cards import signs
-from boards.legends.pages import MOST, WIDTH
 from boards.legends.table.table import LEAST, table_scene
 from boards.painting.layout import Label, Mark
 from boards.painting.theme import THEMES
+from boards.pieces.pages import MOST, WIDTH
 from engines.kernel.content.names import Name
 from engines.legends.content.pack import Pack
 from engines.legends.views.view import DraftView, Moment, PassView, Phase, SumView, View

@@ -1,4 +1,8 @@
-"""The gains that the quick player of Legends expects of attacks and blocks."""
+"""The gains that the quick player of Legends expects of attacks and blocks.
+
+It weighs by itself, apart from the practice player (`engines/legends/habits.py`): changes there leave the figures of decks
+as they are.
+"""
 
 from __future__ import annotations
 

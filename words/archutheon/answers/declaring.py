@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engines.archutheon.content.pack import slot_key
 from engines.archutheon.content.vocabulary import SPEEDS
 from engines.archutheon.derived.boosts import BOOSTED, CHAOS
 from engines.archutheon.round.acts import HIDDEN, Act, read_act
@@ -113,7 +114,7 @@ def act_detail(words: MatchWords, decision: Decision, key: str, view: View) -> s
 
 def _slot_name(view: View, decision: Decision, act: Act) -> str:
     column = "attack" if player_of(view, decision).side == view.on_turn else "defence"
-    return f"{column if 'slots' in view.modules else 'basic'}:{act.speed}"
+    return slot_key(column, act.speed, own_slots="slots" in view.modules)
 
 
 def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:

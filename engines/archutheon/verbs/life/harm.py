@@ -24,9 +24,7 @@ class Harm(Op, frozen=True, tag="harm"):
 
     def do(self, play: ArchutheonPlay, task: Task) -> None:
         """Hurt each, together; a leader takes 1 less (AR-09)."""
-        execution = play.record(Execution)
         for at in task.who:
             by = number(task.here, self.by) - (play.board.heroes[at].number == 1)
-            if hurt(play, at, by, "text"):
-                execution.did = True
-        bury(play, execution.side)
+            hurt(play, at, by, "text")
+        bury(play, play.record(Execution).side)

@@ -32,5 +32,4 @@ class Heal(Op, frozen=True, tag="heal"):
         less = execution.hero >= 0 and has(play.board, execution.hero, "exhausted")
         for at in task.who:
             by = number(task.here, self.by) + (card.boost if card is not None else 0) - less
-            if heal(play, at, by):
-                execution.did = True
+            heal(play, at, by)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engines.archutheon.board import ArchutheonPlay, Execution
+from engines.archutheon.board import ArchutheonPlay
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import Who
 from engines.archutheon.effects.doing import Task
@@ -22,4 +22,3 @@ class Save(Op, frozen=True, tag="save"):
         board = play.board
         if task.source not in board.saved:
             board.warded = (*board.warded, *((at, task.source) for at in task.who))
-            play.record(Execution).did = True

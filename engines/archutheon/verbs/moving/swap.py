@@ -39,7 +39,6 @@ class Swap(Op, frozen=True, tag="swap"):
         for at, start, cell in zip(pair, cells, reversed(cells), strict=True):
             set_onto(board, at, cell)
             play.emit(events.Moved(at, "swap", start, cell, execution.side))
-        execution.did = True
         for at, area in zip(pair, areas, strict=True):
             if board.things.get(board.heroes[at].cell) == "rift":
                 fall(play, at, execution.side)

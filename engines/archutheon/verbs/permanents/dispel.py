@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engines.archutheon.board import ArchutheonPlay, Execution
+from engines.archutheon.board import ArchutheonPlay
 from engines.archutheon.content.op import Family, Op
 from engines.archutheon.content.vocabulary import Who
 from engines.archutheon.derived.here import Here
@@ -29,4 +29,3 @@ class Dispel(Op, frozen=True, tag="dispel"):
         """Take them off."""
         for at in task.who:
             lift(play, at, [mark.what for mark in play.board.heroes[at].marks], "dispelled")
-            play.record(Execution).did = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from engines.archutheon.board import ArchutheonPlay, Execution, Hero
+from engines.archutheon.board import ArchutheonPlay, Hero
 from engines.archutheon.content.op import Family, Op
 from engines.archutheon.content.vocabulary import GOOD, PERMANENTS, Permanent, Who
 from engines.archutheon.derived.here import Here
@@ -56,4 +56,3 @@ def ask_lift(play: ArchutheonPlay, at: int, kind: str) -> None:
 def lifted(play: ArchutheonPlay, what: str, at: int) -> None:
     """Take the permanent off."""
     lift(play, at, (what,), "lifted")  # type: ignore[arg-type]
-    play.record(Execution).did = True

@@ -35,17 +35,15 @@ class Put(Op, frozen=True, tag="put"):
 
     def do(self, play: ArchutheonPlay, task: Task) -> None:
         """Put it; fear moves its hero as it comes (AR-68)."""
-        execution = play.record(Execution)
         if self.where is not None:
             area = area_of(task.here, self.where)
-            if area >= 0 and lay_aside(play, area, self.what):
-                execution.did = True
+            if area >= 0:
+                lay_aside(play, area, self.what)
             return
         if self.what == "fear" and len(task.who) > 1:
             in_order(play, task, task.who)
             return
+        execution = play.record(Execution)
         for at in task.who:
-            if put(play, at, self.what):
-                execution.did = True
-                if self.what == "fear":
-                    start_move(play, at, "fear", execution.side, execution.hero)
+            if put(play, at, self.what) and self.what == "fear":
+                start_move(play, at, "fear", execution.side, execution.hero)

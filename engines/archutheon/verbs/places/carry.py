@@ -62,10 +62,9 @@ def ask_carried_to(play: ArchutheonPlay, start: int, by: int, hurts: bool) -> No
 @step
 def carried(play: ArchutheonPlay, cell: int, start: int, hurts: bool) -> None:
     """Move the object there."""
-    board, execution = play.board, play.record(Execution)
+    board = play.board
     thing = board.things[start]
     lay_thing(play, thing, cell, start)
-    execution.did = True
     hero = next((at for at, each in enumerate(board.heroes) if each.cell == cell), -1)
     if hurts and thing == "rift" and hero >= 0:
-        fall(play, hero, execution.side)
+        fall(play, hero, play.record(Execution).side)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engines.archutheon.board import ArchutheonPlay, Execution
+from engines.archutheon.board import ArchutheonPlay
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import ELEMENTS, Element, Where, Who
 from engines.archutheon.effects.asking import ask
@@ -53,9 +53,8 @@ def element_laid(play: ArchutheonPlay, element: str, kind: str, at: int) -> None
     """Lay the element."""
     if kind == HERO:
         put_element(play, at, element)  # type: ignore[arg-type]
-        play.record(Execution).did = True
-    elif lay_aside(play, at, element):  # type: ignore[arg-type]
-        play.record(Execution).did = True
+    else:
+        lay_aside(play, at, element)  # type: ignore[arg-type]
 
 
 class TakeElement(Op, frozen=True, tag="clear"):
@@ -70,5 +69,5 @@ class TakeElement(Op, frozen=True, tag="clear"):
     def do(self, play: ArchutheonPlay, task: Task) -> None:
         """Take it away."""
         area = area_of(task.here, self.where)
-        if area >= 0 and clear_aside(play, area):
-            play.record(Execution).did = True
+        if area >= 0:
+            clear_aside(play, area)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from engines.archutheon.board import ArchutheonPlay, Execution
+from engines.archutheon.board import ArchutheonPlay
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import Where
 from engines.archutheon.derived.here import arena_of
@@ -47,4 +47,3 @@ def ask_place(play: ArchutheonPlay, thing: str, area: int) -> None:
 def placed(play: ArchutheonPlay, cell: int, thing: str) -> None:
     """Lay the object there."""
     lay_thing(play, thing, cell)  # type: ignore[arg-type]
-    play.record(Execution).did = True

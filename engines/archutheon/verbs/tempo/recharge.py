@@ -45,4 +45,3 @@ def ask_recharge(play: ArchutheonPlay, owner: int, by: int) -> None:
 def recharged(play: ArchutheonPlay, card: str, owner: int, cell: int) -> None:
     """Move the card."""
     move_in_recharge(play, owner, card, cell)
-    play.record(Execution).did = True

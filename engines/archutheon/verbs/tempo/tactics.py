@@ -21,9 +21,7 @@ class Tactics(Op, frozen=True, tag="tactics"):
 
     def do(self, play: ArchutheonPlay, _task: Task) -> None:
         """Turn it."""
-        execution = play.record(Execution)
-        foe = other(execution.side)
+        foe = other(play.record(Execution).side)
         if play.board.players[foe].tactics == "ready":
             play.board.players[foe].tactics = "grey"
             play.emit(events.TokenSet(foe, ready=False))
-            execution.did = True

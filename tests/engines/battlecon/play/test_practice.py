@@ -18,6 +18,7 @@ from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal
 from tests.engines.battlecon.duels import Fight
 from tests.engines.battlecon.kits import duel, with_style
+from tests.support.visiting import visit_questions
 
 RULES = BATTLECON.standard
 
@@ -80,13 +81,7 @@ def at_questions(visit: Callable[[BattleconMatch, Decision, Random], None], game
         here: Counter[str] = Counter()
         for game in range(games):
             rng = Random(100 * n + game)
-            match = started(rng, seats, options)
-            while match.outcome is None:
-                asked = rng.choice(match.asks)
-                if here[asked.kind] < EACH:
-                    here[asked.kind] += 1
-                    visit(match, asked, rng)
-                match = choose(RULES, match, asked.seat, asked.id, random_keys(asked, rng)).match
+            visit_questions(RULES, started(rng, seats, options), rng, visit, EACH, here)
         visited += here
     return visited
 

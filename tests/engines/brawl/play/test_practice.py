@@ -18,6 +18,7 @@ from engines.kernel.history.saves import save
 from engines.kernel.state.model import Decision
 from engines.kernel.views import redeal
 from tests.engines.brawl.bouts import RULES, Bout
+from tests.support.visiting import visit_questions
 
 LEAST = Effort(playouts=2, least=1, most=1, deals=1)
 """Hardly any thought: for tests of what is answered, not how well."""
@@ -37,12 +38,7 @@ def at_questions(visit: Callable[[BrawlMatch, Decision, Random], None], each: in
         for game in range(games):
             rng = Random(100 * n + game)
             match: BrawlMatch = begin(RULES, range(options.players), rng.randbytes(32).hex(), options).match
-            while match.outcome is None:
-                asked = rng.choice(match.asks)
-                if here[asked.kind] < each:
-                    here[asked.kind] += 1
-                    visit(match, asked, rng)
-                match = choose(RULES, match, asked.seat, asked.id, random_keys(asked, rng)).match
+            visit_questions(RULES, match, rng, visit, each, here)
         visited += here
     return visited
 

@@ -23,6 +23,7 @@ from engines.legends.worth import standing
 from tests.engines.legends.duels import Duel
 from tests.engines.legends.figures import follower, skill
 from tests.engines.legends.round.cards import ANY, SPELLS
+from tests.support.visiting import visit_questions
 
 RULES = LEGENDS.standard
 
@@ -44,13 +45,7 @@ def at_questions(visit: Callable[[LegendsMatch, Decision, Random], None], each: 
     visited: Counter[str] = Counter()
     for game in range(games):
         rng, here = Random(game), Counter[str]()
-        match = begun(game, Options(windows=("all", "usual")[game % 2]))
-        while match.outcome is None:
-            asked = rng.choice(match.asks)
-            if here[asked.kind] < each:
-                here[asked.kind] += 1
-                visit(match, asked, rng)
-            match = choose(RULES, match, asked.seat, asked.id, random_keys(asked, rng)).match
+        visit_questions(RULES, begun(game, Options(windows=("all", "usual")[game % 2])), rng, visit, each, here)
         visited += here
     return visited
 
