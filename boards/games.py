@@ -9,6 +9,7 @@ SCENES: Mapping[str, str] = {
     "battlecon": "boards.battlecon.scenes",
     "brawl": "boards.brawl.scenes",
     "legends": "boards.legends.scenes",
+    "archutheon": "boards.archutheon.scenes",
 }
 
 PICTURED = frozenset(SCENES)

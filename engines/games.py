@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engines.archutheon.game import ARCHUTHEON
 from engines.battlecon.game import BATTLECON
 from engines.brawl.game import BRAWL
 from engines.kernel.content.script import Lesson
@@ -16,6 +17,7 @@ ALL: tuple[Game[Any, Any], ...] = (
     BATTLECON,
     BRAWL,
     LEGENDS,
+    ARCHUTHEON,
 )
 """In the order in which they are offered."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tools.parts.archutheon import TOOLS as ARCHUTHEON
 from tools.parts.battlecon import TOOLS as BATTLECON
 from tools.parts.brawl import TOOLS as BRAWL
 from tools.parts.game_tools import GameTools
@@ -15,4 +16,5 @@ GAMES: Mapping[str, GameTools] = {
     "battlecon": BATTLECON,
     "brawl": BRAWL,
     "legends": LEGENDS,
+    "archutheon": ARCHUTHEON,
 }

@@ -1,6 +1,7 @@
 """Makes a small complete content pack to start from: `python -m tools.new_pack embers` (docs/extend/packs.md).
 
-It has a creature, a fighter, a champion, an arena with challenges, and cards of Legends. It passes `python -m
+It has a creature, a fighter, a champion, an arena with challenges, cards of Legends, and a hero, a terrain and a map of
+Archutheon. It passes `python -m
 tools.check_pack` and can be played.
 """
 
@@ -17,7 +18,7 @@ from ops.commands import tool
 
 TEMPLATE = Path(__file__).resolve().parent / "pack_template"
 
-RENAMED = {"fighter": "duel", "champion": "champ", "arena": "arena"}
+RENAMED = {"fighter": "duel", "champion": "champ", "arena": "arena", "squad": "squad", "map": "map"}
 """Files that are named after their content, with the end of its id."""
 
 ID = re.compile(r"[a-z][a-z0-9_]{1,15}")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engines.kernel.state.model import Seat
+from words.archutheon.texts import TEXTS as ARCHUTHEON
 from words.battlecon.texts import TEXTS as BATTLECON
 from words.brawl.texts import TEXTS as BRAWL
 from words.common.game_texts import GameTexts
@@ -19,6 +20,7 @@ GAMES: dict[str, GameTexts] = {
     "battlecon": BATTLECON,
     "brawl": BRAWL,
     "legends": LEGENDS,
+    "archutheon": ARCHUTHEON,
 }
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from engines.archutheon.automatic.practice import advise, consider
 from engines.archutheon.board import ArchutheonMatch, Board, Options, leader_of
+from engines.archutheon.content.additions import read_pack
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.pack import STANDARD_ARENA, Pack, load, problems_in
 from engines.archutheon.effects.doing import doing_steps
@@ -102,6 +103,7 @@ ARCHUTHEON: Game[Board, Pack] = Game(
     pack_type=Pack,
     options_type=Options,
     load_pack=load,
+    read_pack=read_pack,
     new_board=new_board,
     opening=choose_colours,
     view=view,

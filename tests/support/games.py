@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.engines.archutheon.sample import SAMPLE as ARCHUTHEON
 from tests.engines.battlecon.sample import SAMPLE as BATTLECON
 from tests.engines.brawl.sample import SAMPLE as BRAWL
 from tests.engines.kernel.gauntlet.sample import SAMPLE as GAUNTLET
@@ -14,6 +15,7 @@ SAMPLES: dict[str, Sample] = {
     "battlecon": BATTLECON,
     "brawl": BRAWL,
     "legends": LEGENDS,
+    "archutheon": ARCHUTHEON,
 }
 
 WITH_TOY: dict[str, Sample] = {"gauntlet": GAUNTLET, **SAMPLES}

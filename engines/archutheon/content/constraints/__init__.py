@@ -1,8 +1,8 @@
 """The constraints on the set of cards that the game ships (AR-98): each yields its problems, which name it, "C-n".
 
-They are about the standard set alone: a pack of others need only pass checks.py. Some are no matter of data. C-14: how soon a
-leader can be at the Gate is searched with the engine. C-19: no word of a terrain can name a colour. C-20: the length of texts
-is measured where they are generated.
+Most are about the standard set alone. A hero that a content pack adds passes checks.py and those that hold for each hero
+(`OF_HEROES`). Some are no matter of data. C-14: how soon a leader can be at the Gate is searched with the engine. C-19: no word
+of a terrain can name a colour. C-20: the length of texts is measured where they are generated.
 """
 
 from __future__ import annotations
@@ -35,6 +35,27 @@ CONSTRAINTS: dict[str, Constraint] = {
     "C-18": effects.friendly_fire,
     "C-19": effects.standing_texts,
 }
+
+OF_HEROES: tuple[Constraint, ...] = (
+    figures.alike,
+    figures.two_elements,
+    figures.early_directions,
+    figures.openings,
+    figures.ranges,
+    figures.damage,
+    figures.block_values,
+    effects.hiding,
+    effects.locks,
+    effects.prices,
+    effects.named_sides,
+    effects.standing_texts,
+)
+"""The constraints, or their parts, that hold for each hero by himself: also for those of content packs."""
+
+
+def problems_of_added(pack: Pack) -> list[Problem]:
+    """Return where the heroes of a pack break the constraints on each hero."""
+    return [problem for constraint in OF_HEROES for problem in constraint(pack)]
 
 
 def problems_of_set(pack: Pack) -> list[Problem]:

@@ -6,7 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
 
-from engines.archutheon.content.constraints.walking import counted, far_end, field, properties, properties_with, tagged
+from engines.archutheon.content.constraints.walking import (
+    Used,
+    counted,
+    far_end,
+    field,
+    properties,
+    properties_with,
+    tagged,
+)
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.pack import UNIVERSAL, Pack
 from engines.archutheon.content.problem import Problem
@@ -29,15 +37,23 @@ def boosts(pack: Pack) -> Iterator[Problem]:
     found = Counter(used.text.boost for used in properties(pack))
     for boost, wanted in BOOSTS.items():
         yield from counted("C-9", f"properties with the boost {boost or 'none'}", found[boost], wanted)
-    hiding = [used for used in properties(pack) if used.text.boost == "stealth"]
-    for hero in pack.heroes:
-        if not any(used.name.startswith(f"{hero.id}.") for used in hiding):
-            yield Problem("$", f"C-9: {hero.id} has no property with stealth")
-    bases = {used.name for used in hiding if used.card.value == "base" and used.speed != "swift"}
+    yield from hiding(pack)
+    bases = {used.name for used in _hiding(pack) if used.card.value == "base" and used.speed != "swift"}
     yield from counted("C-9", "bases with stealth in slow or fast", len(bases), HIDING_BASES, len(pack.card))
+
+
+def hiding(pack: Pack) -> Iterator[Problem]:
+    """C-9: each hero can hide a card; a slow one supports nothing."""
+    for hero in pack.heroes:
+        if not any(used.name.startswith(f"{hero.id}.") for used in _hiding(pack)):
+            yield Problem("$", f"C-9: {hero.id} has no property with stealth")
     for used in properties(pack):
         if used.text.boost == "support" and used.speed == "slow":
             yield Problem("$", f"C-9: {used.title}: nothing is declared before a slow card that it could support")
+
+
+def _hiding(pack: Pack) -> list[Used]:
+    return [used for used in properties(pack) if used.text.boost == "stealth"]
 
 
 def permanents(pack: Pack) -> Iterator[Problem]:
@@ -134,9 +150,13 @@ def waiting(pack: Pack) -> Iterator[Problem]:
 
 def free_actions(pack: Pack) -> Iterator[Problem]:
     """C-17: Enlightenment only by few late cards, at a price of health. No verb gives a token, a declaration or a window."""
-    gaining = properties_with(pack, "gain")
-    yield from counted("C-17", "properties that give Enlightenment", len(gaining), 0, GAINS)
-    for used in gaining:
+    yield from counted("C-17", "properties that give Enlightenment", len(properties_with(pack, "gain")), 0, GAINS)
+    yield from prices(pack)
+
+
+def prices(pack: Pack) -> Iterator[Problem]:
+    """C-17: Enlightenment only by late cards, at a price of health, and by no standing text."""
+    for used in properties_with(pack, "gain"):
         price = used.ops[0].tag() == "harm" and used.ops[0].about() == "self"
         if used.card.value not in ("three", "leader") or not price or used.ops[-1].tag() != "gain":
             yield Problem("$", f"C-17: {used.title}: Enlightenment comes with III or the leader's card, for health")
@@ -148,6 +168,11 @@ def free_actions(pack: Pack) -> Iterator[Problem]:
 def friendly_fire(pack: Pack) -> Iterator[Problem]:
     """C-18: few cards spare friends; what helps names its side."""
     yield from counted("C-18", "properties that spare friends", len(properties_with(pack, "spare")), 0, SPARES)
+    yield from named_sides(pack)
+
+
+def named_sides(pack: Pack) -> Iterator[Problem]:
+    """C-18: what helps names its side."""
     for used in properties(pack):
         if used.scheme.direction == "area" and any(_helps_anybody(op) for op in used.ops):
             yield Problem("$", f"C-18: {used.title}: help for all in an area names no side")

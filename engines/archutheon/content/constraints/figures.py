@@ -47,11 +47,16 @@ MOST_BONUS = 2
 
 def counts(pack: Pack) -> Iterator[Problem]:
     """C-1: counts; no two cards are alike, nor two properties of one."""
+    yield from alike(pack)
     yield from counted("C-1", "heroes", len(pack.heroes), HEROES)
     yield from counted("C-1", "terrains", len(pack.terrains), TERRAINS)
     values = Counter(card.value for card in pack.universal)
     for value in VALUES:
         yield from counted("C-1", f"universal cards of the value {value}", values[value], UNIVERSALS.get(value, 0))
+
+
+def alike(pack: Pack) -> Iterator[Problem]:
+    """C-1: no two cards are alike, nor two properties of one."""
     seen: dict[object, str] = {}
     for name, card in pack.card.items():
         figures = (card.value, card.element, card.scheme, card.damage, card.block)
@@ -64,24 +69,34 @@ def counts(pack: Pack) -> Iterator[Problem]:
 
 def elements(pack: Pack) -> Iterator[Problem]:
     """C-2: two elements a hero, and the numbers of all; Void brings one more damage or block."""
-    for hero in pack.heroes:
-        if len({card.element for card in hero.cards}) < 2:
-            yield Problem("$", f"C-2: all cards of {hero.id} have one element")
+    yield from two_elements(pack)
     found = Counter(card.element for card in pack.card.values())
     for element, wanted in ELEMENTS.items():
         yield from counted("C-2", f"cards of {element}", found[element], wanted)
 
 
+def two_elements(pack: Pack) -> Iterator[Problem]:
+    """C-2: two elements a hero."""
+    for hero in pack.heroes:
+        if len({card.element for card in hero.cards}) < 2:
+            yield Problem("$", f"C-2: all cards of {hero.id} have one element")
+
+
 def directions(pack: Pack) -> Iterator[Problem]:
     """C-3: a targeted and an area attack among base and I of a hero; of each value about half of the cards targeted."""
-    for hero in pack.heroes:
-        early = {card.scheme.direction for card in hero.cards if card.value in ("base", "one")}
-        if len(early) < 2:
-            yield Problem("$", f"C-3: {hero.id} has no {_missing(early)} attack among base and I")
+    yield from early_directions(pack)
     for value in VALUES:
         cards = [card for hero in pack.heroes for card in hero.cards if card.value == value]
         found = sum(card.scheme.direction == "targeted" for card in cards)
         yield from counted("C-3", f"targeted cards of the value {value}", found, *TARGETED)
+
+
+def early_directions(pack: Pack) -> Iterator[Problem]:
+    """C-3: a targeted and an area attack among base and I of a hero."""
+    for hero in pack.heroes:
+        early = {card.scheme.direction for card in hero.cards if card.value in ("base", "one")}
+        if len(early) < 2:
+            yield Problem("$", f"C-3: {hero.id} has no {_missing(early)} attack among base and I")
 
 
 def _missing(found: set[Direction]) -> str:
