@@ -93,6 +93,8 @@ def _composed_anew(pack: Pack, board: Board, side: int, at: int, act: Act, heroe
     for stage in stages(board, pack, side, done):
         if stage == "tuck":
             found = [was.tucked]
+        elif stage == "tuck_element":
+            found = [was.tucked_as]
         elif stage == "hero":
             found = heroes
         elif stage == "named":
