@@ -421,6 +421,16 @@ class CollapseShifts(ArchutheonEvent, frozen=True, tag="collapse_shifts"):
     line: int
 
 
+class Corrected(ArchutheonEvent, frozen=True, tag="corrected"):
+    """A judge has corrected the table: `thing` is what ("health", "put", "lift", "element", "cell", "movement", "slots", "gate"),
+    `at` the hero or the side, `value` its new value.
+    """
+
+    thing: str
+    at: int
+    value: str
+
+
 class Left(ArchutheonEvent, frozen=True, tag="left"):
     """A player leaves the match."""
 

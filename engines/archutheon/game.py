@@ -26,6 +26,7 @@ from engines.archutheon.round.recovery import recovery_steps
 from engines.archutheon.round.tactics import tactics_steps
 from engines.archutheon.round.turn import turn_steps
 from engines.archutheon.setup.choosing import choose_colours, choosing_steps
+from engines.archutheon.setup.correcting import CORRECTING
 from engines.archutheon.setup.leaders import leader_steps
 from engines.archutheon.setup.passives import passive_steps
 from engines.archutheon.setup.table import new_board
@@ -124,4 +125,5 @@ ARCHUTHEON: Game[Board, Pack] = Game(
     open_decisions=OPEN,
     open_answers={"answer": always("pass")},
     question_rules=QUESTION_RULES,
+    correcting=CORRECTING,
 )

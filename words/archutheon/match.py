@@ -9,7 +9,7 @@ from engines.archutheon.events import TurnBegins
 from engines.archutheon.views.view import CardView, View
 from engines.kernel.events import Event
 from engines.kernel.state.model import Decision
-from words.archutheon import questions
+from words.archutheon import correcting, questions
 from words.archutheon.answers import cells, choosing, turns
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.hand import hand_summary
@@ -149,6 +149,20 @@ class ArchutheonWords(MatchWords, DefaultWords):
     def story(self, events: Sequence[Event]) -> list[str]:
         """Return a short account of events in their order, without the end of the match: `result` has that."""
         return log_story.story(self, events)
+
+    # ---------------------------------------------------------------- corrections by a judge
+
+    def correction_subject(self, subject: str, view: View) -> str:
+        """Return the name of a subject of a judge's corrections: a hero, a player, the Gate."""
+        return correcting.correction_subject(self.at(view), subject)
+
+    def correction_label(self, thing: str, view: View) -> str:
+        """Return the name of a thing that may be corrected, as it is now."""
+        return correcting.correction_label(self.at(view), thing, view)
+
+    def correction_value(self, thing: str, value: str) -> str:
+        """Return a value that something may be given."""
+        return correcting.correction_value(self, thing, value)
 
     # ---------------------------------------------------------------- the table
 

@@ -8,9 +8,11 @@ from msgspec import UNSET, UnsetType
 
 from engines.archutheon import events as happened
 from engines.archutheon.effects.tracks import TOKENS_TO_COLLAPSE, TRACKS
+from engines.archutheon.setup.correcting import TRACKS as TRACKS_TO_CORRECT
 from engines.kernel.events import Event
 from words.archutheon.cards.base import COLOURS, MatchWords
 from words.archutheon.cards.tracks import track_cell
+from words.archutheon.correcting import correction_value
 from words.archutheon.log.ending import ending
 from words.archutheon.log.fight import describe_fight
 from words.common.clauses import Clause, line_of
@@ -250,3 +252,13 @@ def _left(words: MatchWords, event: happened.Left) -> Clause:
 @describe.of(happened.Over)
 def _over(words: MatchWords, event: happened.Over) -> Clause:
     return Clause(None, ending(words, event.winner, event.reason))
+
+
+# -------------------------------------------------------------------- a judge
+
+
+@describe.of(happened.Corrected)
+def _corrected(words: MatchWords, event: happened.Corrected) -> Clause:
+    who = words.player(event.at) if event.thing in TRACKS_TO_CORRECT else words.who(event.at)
+    value = correction_value(words, event.thing, event.value)
+    return Clause(None, words.say(f"archutheon-log-corrected-{event.thing}", who=who, value=value))

@@ -189,3 +189,14 @@ archutheon-log-left = { $name } leaves the match
 archutheon-headline-died = { $who } leaves the board
 archutheon-headline-gate = { $name } shifts the Gate
 archutheon-headline-collapse = the Collapse begins
+
+## Corrections by a judge
+
+archutheon-log-corrected-health = Corrected: { $who } has { $value } health
+archutheon-log-corrected-put = Corrected: { $who } gets the permanent { $value }
+archutheon-log-corrected-lift = Corrected: { $who } loses the permanent { $value }
+archutheon-log-corrected-element = Corrected: { $who }, element: { $value }
+archutheon-log-corrected-cell = Corrected: { $who } stands on { $value }
+archutheon-log-corrected-movement = Corrected: { $who }, movement track: step { $value }
+archutheon-log-corrected-slots = Corrected: { $who }, slot track: step { $value }
+archutheon-log-corrected-gate = Corrected: the Gate stands in { $value }

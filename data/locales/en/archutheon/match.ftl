@@ -220,3 +220,18 @@ archutheon-over-gate = The Gate is open on the side of { $loser }. { $name } win
 archutheon-over-withdrew = { $loser } left the match. { $name } wins
 archutheon-over-time = Time is up, { $loser } is behind. { $name } wins
 archutheon-over-draw = Time is up: a draw
+
+## Corrections by a judge
+
+archutheon-correct-hero = { $who } ({ $name })
+archutheon-correct-the-gate = The Gate
+archutheon-correct-nothing = none
+archutheon-correct-health = Health: { $now }
+archutheon-correct-put = Put a permanent
+archutheon-correct-lift = Take a permanent off
+archutheon-correct-element = Element: { $now }
+archutheon-correct-cell = Cell: { $now }
+archutheon-correct-movement = Movement track, step: { $now }
+archutheon-correct-slots = Slot track, step: { $now }
+archutheon-correct-back = Bring a card from the recharge back to the hand
+archutheon-correct-gate = Area of the Gate: { $now }

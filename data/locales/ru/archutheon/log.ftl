@@ -189,3 +189,14 @@ archutheon-log-left = { $name } покидает партию
 archutheon-headline-died = { $who } выбывает
 archutheon-headline-gate = { $name } сдвигает Врата
 archutheon-headline-collapse = начался Коллапс
+
+## Поправки судьи
+
+archutheon-log-corrected-health = Поправка: { $who }, здоровье — { $value }
+archutheon-log-corrected-put = Поправка: { $who } получает перманент { $value }
+archutheon-log-corrected-lift = Поправка: { $who } теряет перманент { $value }
+archutheon-log-corrected-element = Поправка: { $who }, элемент — { $value }
+archutheon-log-corrected-cell = Поправка: { $who } стоит на { $value }
+archutheon-log-corrected-movement = Поправка: { $who }, трек перемещения — шаг { $value }
+archutheon-log-corrected-slots = Поправка: { $who }, трек слотов — шаг { $value }
+archutheon-log-corrected-gate = Поправка: Врата стоят в { $value }

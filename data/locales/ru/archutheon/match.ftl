@@ -220,3 +220,18 @@ archutheon-over-gate = Врата раскрыты на стороне игро�
 archutheon-over-withdrew = Выход из партии: { $loser }. Победа: { $name }
 archutheon-over-time = Время вышло, { $loser } позади. Победа: { $name }
 archutheon-over-draw = Время вышло: ничья
+
+## Поправки судьи
+
+archutheon-correct-hero = { $who } ({ $name })
+archutheon-correct-the-gate = Врата
+archutheon-correct-nothing = нет
+archutheon-correct-health = Здоровье: { $now }
+archutheon-correct-put = Положить перманент
+archutheon-correct-lift = Снять перманент
+archutheon-correct-element = Элемент: { $now }
+archutheon-correct-cell = Клетка: { $now }
+archutheon-correct-movement = Трек перемещения, шаг: { $now }
+archutheon-correct-slots = Трек слотов, шаг: { $now }
+archutheon-correct-back = Вернуть карту из перезарядки в руку
+archutheon-correct-gate = Область Врат: { $now }
