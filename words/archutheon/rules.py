@@ -1,10 +1,17 @@
-"""Learners' texts of Archutheon: listings below rules topics."""
+"""Learners' texts of Archutheon: listings below rules topics, and worked examples."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import PERMANENTS
+from engines.archutheon.events import Over, Recovered
+from engines.archutheon.examples import Shown
+from engines.kernel.events import Event, Happened
 from words.archutheon.cards.base import MatchWords
+from words.archutheon.match import ArchutheonWords
+from words.common.examples import example_names
 from words.texts import Language
 
 
@@ -35,3 +42,29 @@ def _hero(words: MatchWords, kit: str) -> str:
     origin = words.pack.origins.get(f"heroes.{kit}")
     pack = origin.name.in_language(words.language) if origin is not None else ""
     return words.say(f"archutheon-rules-hero-{words.pack.hero[kit].source}", name=words.hero(kit), pack=pack)
+
+
+# -------------------------------------------------------------------- worked examples
+
+
+def caption(language: Language, made: Shown, *, pictured: bool) -> str:  # noqa: ARG001  # a picture does not tell what came when
+    """Return the caption of an example, then the events in it, in order and with the numbers; no card is secret here."""
+    words = ArchutheonWords(language, made.rules.pack, example_names(language)).at(made.view)
+    lines = [line for part in _parts(made.events) for line in words.story(part) or [words.line(part[0]) or ""] if line]
+    return "\n".join([f"**{made.example.says.in_language(language)}**", *(f"- {line}" for line in lines)])
+
+
+def _parts(events: Iterable[Happened]) -> Iterator[list[Event]]:
+    """Yield events as those know them who know the most, cut where a story leaves out what an example is about."""
+    part: list[Event] = []
+    for happened in events:
+        event = next(iter(happened.secret.values()), happened.public)
+        if event is None:
+            continue
+        if isinstance(event, Over | Recovered):
+            yield from ([part] if part else [])
+            yield [event]
+            part = []
+        else:
+            part.append(event)
+    yield from ([part] if part else [])

@@ -64,6 +64,9 @@ Listing = Literal[
     "champions",
     "keywords",
     "presets",
+    "heroes",
+    "permanents",
+    "slots",
 ]
 
 
