@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import PERMANENTS
+from engines.archutheon.effects.tracks import SLOTS, STASH, TRACKS, sizes
 from engines.archutheon.events import Over, Recovered
 from engines.archutheon.examples import Shown
 from engines.kernel.events import Event, Happened
 from words.archutheon.cards.base import MatchWords
+from words.archutheon.cards.tracks import track_cell
 from words.archutheon.match import ArchutheonWords
 from words.common.examples import example_names
 from words.texts import Language
@@ -31,11 +33,27 @@ def listing(language: Language, pack: Pack, kind: str) -> list[str]:
             for name in pack.slot
             for board, _, speed in [name.partition(":")]
         ]
+    if kind == "tracks":
+        return [_track(words, track) for track in range(len(TRACKS))]
     raise KeyError(kind)
 
 
 def _line(words: MatchWords, name: str, text: str) -> str:
     return words.say("archutheon-rules-line", name=name, text=text)
+
+
+def _track(words: MatchWords, track: int) -> str:
+    """Return the cells of a track from its first one: of slots with the exchange, of stashes with the cards taken."""
+    tables = words.pack.tables
+    cells = []
+    for step in range(sizes(words.pack)[track] + 1):
+        cell = track_cell(words, track, step)
+        if track == SLOTS and tables.slots[step].exchange:
+            cell = words.say("archutheon-rules-exchange", cell=cell)
+        elif track == STASH and tables.stash[step].tier:
+            cell = words.say("archutheon-rules-takes", cell=cell, count=tables.stash[step].take)
+        cells.append(cell)
+    return _line(words, words.say("archutheon-track", track=TRACKS[track]), " → ".join(cells))
 
 
 def _hero(words: MatchWords, kit: str) -> str:

@@ -67,6 +67,7 @@ Listing = Literal[
     "heroes",
     "permanents",
     "slots",
+    "tracks",
 ]
 
 
