@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from words.archutheon import lookup, rules
 from words.archutheon.match import ArchutheonWords
+from words.common.examples import example_words
 from words.common.game_texts import UNDO, GameTexts, LookupWords, NextTopic
 
 TEXTS = GameTexts(
     match=ArchutheonWords,
-    lookup=LookupWords(entries=lookup.entries, card_lines=lookup.card_lines, listing=rules.listing),
+    lookup=LookupWords(
+        entries=lookup.entries,
+        card_lines=lookup.card_lines,
+        listing=rules.listing,
+        examples=example_words(ArchutheonWords, rules.caption),
+    ),
     next_topics=(
         NextTopic("archutheon-further-hidden", "hidden"),
         NextTopic("archutheon-further-roads", "gate"),

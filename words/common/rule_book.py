@@ -64,6 +64,10 @@ Listing = Literal[
     "champions",
     "keywords",
     "presets",
+    "heroes",
+    "permanents",
+    "slots",
+    "tracks",
 ]
 
 

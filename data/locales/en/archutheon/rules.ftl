@@ -4,6 +4,11 @@ archutheon-rules-line = - **{ $name }**: { $text }
 archutheon-rules-hero-adapted = - { $name }: a hero of the book, the cards are ours
 archutheon-rules-hero-ours = - { $name }: a hero of ours
 archutheon-rules-hero-pack = - { $name }: pack “{ $pack }”
+archutheon-rules-exchange = { $cell } ⇄
+archutheon-rules-takes = { $cell } ({ $count } { $count ->
+    [one] card
+   *[other] cards
+})
 archutheon-slot-of = { $board ->
     [basic] Basic board
     [attack] Advanced board, attack

@@ -4,6 +4,8 @@ archutheon-rules-line = - **{ $name }**: { $text }
 archutheon-rules-hero-adapted = - { $name }: герой книги, карты наши
 archutheon-rules-hero-ours = - { $name }: наш герой
 archutheon-rules-hero-pack = - { $name }: дополнение «{ $pack }»
+archutheon-rules-exchange = { $cell } ⇄
+archutheon-rules-takes = { $cell } (карт: { $count })
 archutheon-slot-of = { $board ->
     [basic] Обычный планшет
     [attack] Продвинутый планшет, атака
