@@ -87,12 +87,12 @@ class ArchutheonWords(MatchWords, DefaultWords):
         raise KeyError(decision.kind, facet, value)
 
     def order_label(self, order: str) -> str:
-        """Raise KeyError: nothing is ordered ahead in this game."""
-        raise KeyError(order)
+        """Return the effect of a standing order."""
+        return self.say(f"archutheon-order-{order}")
 
-    def until_label(self, order: str, until: str) -> str:
-        """Raise KeyError: nothing is ordered ahead in this game."""
-        raise KeyError(order, until)
+    def until_label(self, order: str, until: str) -> str:  # noqa: ARG002  # an end is called the same for all orders
+        """Return the end of a standing order, as a part of a sentence."""
+        return self.say(f"archutheon-ends-{until}")
 
     def sealed_keys(self, view: View) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer, which may still be changed: a leader, a passive."""

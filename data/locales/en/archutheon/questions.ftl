@@ -452,3 +452,15 @@ archutheon-track-now = { $track ->
     [slots] Slots
    *[stash] Stash
 }: { $cell } (step { $step } of { $of })
+
+## Standing orders
+
+archutheon-order-last_card = Execute my card as soon as it is answered
+archutheon-order-pass = Do not answer attacks
+archutheon-order-movement_track = Always advance the movement track
+archutheon-order-slots_track = Always advance the slot track
+archutheon-order-stash_track = Always advance the stash track
+archutheon-ends-turn = until this turn ends
+archutheon-ends-leader = until my leader is attacked, or a card is hidden
+archutheon-ends-hurt = until a hero of mine loses health
+archutheon-ends-cancel = until I cancel it

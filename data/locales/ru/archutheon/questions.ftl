@@ -456,3 +456,15 @@ archutheon-track-now = { $track ->
     [slots] Слоты
    *[stash] Тайник
 }: { $cell } (шаг { $step } из { $of })
+
+## Постоянные указания
+
+archutheon-order-last_card = Выполнять мою карту, как только на неё ответят
+archutheon-order-pass = Не отвечать на атаки
+archutheon-order-movement_track = Всегда двигать трек перемещения
+archutheon-order-slots_track = Всегда двигать трек слотов
+archutheon-order-stash_track = Всегда двигать трек тайника
+archutheon-ends-turn = до конца этого хода
+archutheon-ends-leader = пока не атакуют моего лидера и не положат скрытую карту
+archutheon-ends-hurt = пока мои герои не потеряют здоровье
+archutheon-ends-cancel = пока не отменю
