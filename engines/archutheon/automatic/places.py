@@ -19,7 +19,9 @@ RIFT, COVERED = -3.5, 0.6
 """The value of a rift, and the part of a threat that is left behind a cover or on a wall."""
 
 STRIKE, STRIKE_LEADER, APPROACH = 0.4, 0.4, -0.25
-"""The value of a point of damage that a card of the hand can do from here, more for the enemy's leader; that of each area too far."""
+"""The value of a point of damage that a card of the hand can do from here, more for the enemy's
+leader; that of each area too far.
+"""
 
 THREAT = (1.0, 1.0, 0.7, 0.25)
 """The threat of an enemy by his distance."""
@@ -101,6 +103,21 @@ class Places:
             return best
         nearest = min(distance[foe.area] for foe in foes)
         return APPROACH * max(nearest - 1, 0) * (0.3 if hero.number == 1 else 1.0)
+
+    def can_strike(self, damage: int) -> bool:
+        """Return whether a card of the hand with so much damage has an enemy in its range now."""
+        board, distance = self.board, self.arena.grid.distance
+        for name in board.players[self.side].hand:
+            kit, card = name.partition(".")[0], self.pack.card[name]
+            if card.damage < damage:
+                continue
+            for hero in self.on_board:
+                if hero.side != self.side or kit not in (hero.kit, UNIVERSAL):
+                    continue
+                scheme, far = card.scheme, distance[hero.area]
+                if any(scheme.least <= far[foe.area] <= scheme.most for foe in self._foes(hero)):
+                    return True
+        return False
 
     def _token(self, hero: Hero, cell: int, area: int) -> float:
         """Return the value of an own token under the cell, or near it."""

@@ -7,14 +7,16 @@ from typing import NamedTuple
 
 from engines.archutheon.automatic.forecast import Coming, coming
 from engines.archutheon.automatic.gains import gain
-from engines.archutheon.board import Board, occupied
-from engines.archutheon.content.op import Op
+from engines.archutheon.board import NONE, Board, occupied, other, pending
+from engines.archutheon.content.op import Figure, Op
 from engines.archutheon.content.pack import Pack
-from engines.archutheon.content.shapes import Property
+from engines.archutheon.content.shapes import Property, Scheme
+from engines.archutheon.content.vocabulary import ELEMENTS, Direction
+from engines.archutheon.derived.boosts import BOOSTED
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.permanents import has
-from engines.archutheon.round.acts import HIDDEN, Act, acts
-from engines.archutheon.round.composing import Composed, Stage, aim_of, answers, read, stages, used_property
+from engines.archutheon.round.acts import HIDDEN, Act, acts, means_of, read_act, use_of, users_by
+from engines.archutheon.round.composing import NO_ONE, Composed, Stage, aim_of, used_property
 from engines.archutheon.round.declaring import new_declared
 from engines.archutheon.round.slots import answered, column_of
 
@@ -38,29 +40,38 @@ class Plan(NamedTuple):
     gain: float
 
 
+class Sight:
+    """The table as a side sees it when it plans: what is declared, who may act, where enemies stand."""
+
+    def __init__(self, pack: Pack, board: Board, side: int) -> None:
+        self.pack, self.board, self.side = pack, board, side
+        self.column = column_of(board, side)
+        self.hits = coming(board, pack, side)
+        self.means = means_of(board, side)
+        self.distance = arena_of(board, pack).grid.distance
+        self.enemies = sorted({hero.area for hero in board.heroes if hero.side != side and hero.cell >= 0})
+        self.is_changed = bool(board.terrain or board.players[side].passive)
+
+
 def plans(pack: Pack, board: Board, side: int) -> list[Plan]:
     """Return the declarations worth a thought, the best first; of each use of a card one aim."""
-    column, hits = column_of(board, side), coming(board, pack, side)
+    sight = Sight(pack, board, side)
     found = []
-    for act in acts(board, pack, side, column):
+    for act in acts(board, pack, side, sight.column):
         if act.way == "move":
-            found.append(Plan((act.key,), _escape_gain(pack, board, side, hits)))
+            found.append(Plan((act.key,), _escape_gain(pack, board, side, sight.hits)))
         elif _is_worth(pack, board, side, act):
-            best = max(_compositions(pack, board, side, act, hits), key=lambda plan: plan.gain, default=None)
+            best = max(_compositions(sight, act), key=lambda plan: plan.gain, default=None)
             if best is not None:
                 found.append(best)
     return sorted(found, key=lambda plan: -plan.gain)
 
 
-def best_completion(pack: Pack, board: Board, side: int, draft: list[str]) -> str:
-    """Return the next token of the completion of a draft that promises most."""
-    start, hits = read(board, pack, side, list(draft)), coming(board, pack, side)
-    found = []
-    for done in _filled(pack, board, side, start):
-        declared = new_declared(board, pack, side, column_of(board, side), done)
-        found.append((gain(pack, board, declared, hits), (draft[0], *done.tokens.values())))
-    best = max(found, key=lambda each: each[0])[1]
-    return best[len(draft)]
+def best_completion(pack: Pack, board: Board, side: int, draft: list[str]) -> str | None:
+    """Return the next token of the completion of a draft that promises most, None if none that is thought of fits."""
+    sight = Sight(pack, board, side)
+    fitting = [plan for plan in _compositions(sight, read_act(draft[0])) if [*plan.draft[: len(draft)]] == draft]
+    return max(fitting, key=lambda plan: plan.gain).draft[len(draft)] if fitting else None
 
 
 def _is_worth(pack: Pack, board: Board, side: int, act: Act) -> bool:
@@ -109,95 +120,105 @@ def _escape_gain(pack: Pack, board: Board, side: int, hits: list[Coming]) -> flo
 # ---------------------------------------------------------------- compositions
 
 
-def _compositions(pack: Pack, board: Board, side: int, act: Act, hits: list[Coming]) -> Iterator[Plan]:
-    """Yield whole declarations of a use: each hero that may act, with each aim that hits anybody, or none."""
-    start, column = read(board, pack, side, [act.key]), column_of(board, side)
+def _compositions(sight: Sight, act: Act) -> Iterator[Plan]:
+    """Yield whole declarations of a use: each hero that may act, with each aim that may hit anybody, or none."""
+    pack, board, side = sight.pack, sight.board, sight.side
     more = SECRET if act.way in HIDDEN else 0.0
-    for done in _filled(pack, board, side, start):
-        declared = new_declared(board, pack, side, column, done)
-        cost = BOOST_COST if done.boost[0] else 0.0
-        yield Plan((act.key, *done.tokens.values()), gain(pack, board, declared, hits) + more - cost)
+    for boost, cost in _boosts(sight, act):
+        start = Composed(act, boost)
+        aim, used = aim_of(board, pack, side, start), used_property(pack, start)
+        rest = _rest(sight, act, used)
+        for hero in _heroes(sight, act, aim):
+            for aimed in _aims(sight, act, aim, used, hero):
+                for last in rest:
+                    done = Composed(act, {**boost, "hero": str(hero), **aimed, **last})
+                    declared = new_declared(board, pack, side, sight.column, done, sight.means)
+                    yield Plan((act.key, *done.tokens.values()), gain(pack, board, declared, sight.hits) + more - cost)
 
 
-def _filled(pack: Pack, board: Board, side: int, done: Composed) -> Iterator[Composed]:
-    """Yield a declaration with all its stages filled: aims are tried, all else takes its first answer."""
-    for stage in stages(board, pack, side, done):
-        if stage in done.tokens:
-            continue
-        for token in _tokens(pack, board, side, done, stage):
-            yield from _filled(pack, board, side, Composed(done.act, {**done.tokens, stage: token}))
-        return
-    yield done
+Tokens = dict[Stage, str]
 
 
-def _tokens(pack: Pack, board: Board, side: int, done: Composed, stage: Stage) -> list[str]:
-    """Return the answers of a stage that are worth a thought."""
-    found = answers(board, pack, side, done, stage)
-    if len(found) == 1 or stage in ("hero", "turned"):
-        return found
-    if stage == "target":
-        return _targets(pack, board, side, done, found)
-    if stage == "area":
-        return _areas(pack, board, side, done, found)
-    if stage == "tuck":
-        return _tucked(pack, found)
-    if stage in ("element", "tuck_element"):
-        return _elements(pack, board, done, stage, found)
-    return [found[-1]] if stage == "named" else found[:1]
-
-
-def _most(pack: Pack, board: Board, side: int, done: Composed) -> int:
-    """Return the distance from the acting hero beyond which nothing is tried."""
-    found = aim_of(board, pack, side, done)
-    assert found is not None
-    scheme = found[0]
-    used = used_property(pack, done)
-    moves = scheme.dash or (used is not None and bool(used.pre))
-    return scheme.most + STRETCH + moves
-
-
-def _targets(pack: Pack, board: Board, side: int, done: Composed, found: list[str]) -> list[str]:
-    """Return enemies near enough, or own heroes for what helps; nobody if there is none of these."""
-    helps = bool(done.act.card) and not pack.card[done.act.card].damage
-    most, distance = _most(pack, board, side, done), arena_of(board, pack).grid.distance
-    own = distance[board.heroes[int(done.tokens["hero"])].area]
-    wanted = [
-        token
-        for token in found
-        if token.isdecimal()
-        and (board.heroes[int(token)].side == side) == helps
-        and own[board.heroes[int(token)].area] <= most
+def _boosts(sight: Sight, act: Act) -> list[tuple[Tokens, float]]:
+    """Return the tokens of base boosts worth a thought with their costs: none, and the card of Chaos that does least itself."""
+    if sight.board.options.boosting != "on" or use_of(act) not in BOOSTED:
+        return [({}, 0.0)]
+    pack = sight.pack
+    chaos = [
+        card
+        for card in sight.board.players[sight.side].hand
+        if card != act.card and pack.card[card].element in ("chaos", "universum")
     ]
-    return wanted or found[-1:]
+    least = min(chaos, key=lambda card: (pack.card[card].damage, card), default=None)
+    found: list[tuple[Tokens, float]] = [({"tuck": ""}, 0.0)]
+    if least is not None:
+        found.append(({"tuck": least, "tuck_element": "chaos", "how": ""}, BOOST_COST))
+    return found
 
 
-def _areas(pack: Pack, board: Board, side: int, done: Composed, found: list[str]) -> list[str]:
-    """Return the areas with an enemy that are near enough."""
-    most, distance = _most(pack, board, side, done), arena_of(board, pack).grid.distance
-    own = distance[board.heroes[int(done.tokens["hero"])].area]
-    enemies = {hero.area for hero in board.heroes if hero.side != side and hero.cell >= 0}
-    wanted = [str(area) for area in sorted(enemies) if own[area] <= most]
-    return wanted or found[-1:]
-
-
-def _tucked(pack: Pack, found: list[str]) -> list[str]:
-    """Return no base boost, and the one of Chaos whose own card does least."""
-    chaos = [card for card in found if card and pack.card[card].element in ("chaos", "universum")]
-    return ["", *sorted(chaos, key=lambda card: (pack.card[card].damage, card))[:1]]
-
-
-def _elements(pack: Pack, board: Board, done: Composed, stage: Stage, found: list[str]) -> list[str]:
-    """Return the elements that may matter: that of the attack for a block, all if the card or the charge asks, else one."""
-    if stage == "tuck_element":
-        return [element for element in found if element == "chaos"] or found[:1]
-    if done.act.way == "block":
-        attack = board.declared[answered(board)]
-        return [attack.element] if attack.element in found else found[:1]
-    used = used_property(pack, done)
-    asks = used is not None and any(_asks_element(op) for op in (*used.pre, *used.do))
-    if asks or (board.options.charge == "on" and done.act.way != "block"):
+def _heroes(sight: Sight, act: Act, aim: tuple[Scheme, Direction] | None) -> list[int]:
+    """Return the heroes of a use: of a card that any can use for an attack those with an enemy near enough, or one of them."""
+    board = sight.board
+    found = users_by(board, sight.pack, sight.side, act, sight.means)
+    if aim is None or len(found) < 2 or (act.card and not sight.pack.card[act.card].damage):
         return found
-    return [found[board.turn % len(found)]]
+    distance, most = sight.distance, aim[0].most + STRETCH
+    near = [at for at in found if any(distance[board.heroes[at].area][area] <= most for area in sight.enemies)]
+    return near or found[:1]
+
+
+def _aims(
+    sight: Sight, act: Act, aim: tuple[Scheme, Direction] | None, used: Property | None, hero: int
+) -> list[Tokens]:
+    """Return the aims worth a thought: enemies near enough, own heroes for what helps; nobody if there is none of these."""
+    if aim is None:
+        return [{}]
+    scheme, direction = aim
+    if direction != "targeted" and scheme.kind == "pattern":
+        return [{"turned": str(turn)} for turn in range(6)]
+    board = sight.board
+    distance = sight.distance[board.heroes[hero].area]
+    changes = (
+        scheme.dash or sight.is_changed or (used is not None and (used.pre or any(_reaches(op) for op in used.do)))
+    )
+    most = scheme.most + (STRETCH if changes else 0)
+    if direction == "targeted" or scheme.kind == "targeted":
+        helps = bool(act.card) and not sight.pack.card[act.card].damage
+        wanted = [
+            at
+            for at, each in enumerate(board.heroes)
+            if each.cell >= 0 and (each.side == sight.side) == helps and distance[each.area] <= most
+        ]
+        return [{"target": str(at)} for at in wanted] or [{"target": NO_ONE}]
+    return [{"area": str(area)} for area in sight.enemies if distance[area] <= most] or [{"area": NO_ONE}]
+
+
+def _reaches(op: Op) -> bool:
+    return isinstance(op, Figure) and op.figure in ("near", "far")
+
+
+def _rest(sight: Sight, act: Act, used: Property | None) -> list[Tokens]:
+    """Return the tokens after the aim: the card that a property is about, the latest, and elements worth a thought."""
+    named: Tokens = {}
+    if used is not None and (used.boost == "support" or any(op.names_card for op in used.do)):
+        about = sight.side if used.boost == "support" else other(sight.side)
+        named = {"named": str(max(pending(sight.board, about), default=NONE))}
+    if act.way in HIDDEN:
+        return [named]
+    return [{**named, "element": element} for element in _elements(sight, act, used)]
+
+
+def _elements(sight: Sight, act: Act, used: Property | None) -> list[str]:
+    """Return the elements that may matter: that of the attack for a block, all if the card or the charge asks, else one."""
+    board = sight.board
+    printed = sight.pack.card[act.card].element if act.card else "universum"
+    if printed != "universum":
+        return [""] if printed == "void" else [printed]
+    if act.way == "block" and (element := board.declared[answered(board)].element):
+        return [element]
+    if board.options.charge == "on" or (used is not None and any(_asks_element(op) for op in (*used.pre, *used.do))):
+        return [*ELEMENTS]
+    return [ELEMENTS[board.turn % len(ELEMENTS)]]
 
 
 def _asks_element(op: Op) -> bool:

@@ -22,8 +22,8 @@ MORE, MORE_OF_FEW, FEW = 0.7, 1.3, 3
 ANSWER = 0.3
 """The gain from which on a defender answers."""
 
-STRIKE_FIRST = 2.0
-"""The gain from which on a player attacks before he moves."""
+STRIKE_FIRST = 2
+"""The damage of a card with an enemy in its range from which on a player attacks before he moves."""
 
 MOVED = 0.15
 """The gain of a place from which on a hero moves."""
@@ -77,8 +77,7 @@ def _turn(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> l
     if "attack" in keys:
         if "move" not in keys:
             return ["attack"]
-        found = plans(pack, board, side)
-        return ["attack"] if found and found[0].gain >= STRIKE_FIRST else ["move"]
+        return ["attack"] if Places(pack, board, side).can_strike(STRIKE_FIRST) else ["move"]
     return ["move"] if "move" in keys else [keys[-1]]
 
 
