@@ -19,8 +19,8 @@ from engines.kernel.state.model import Decision, Scalar
 MORE, MORE_OF_FEW, FEW = 0.7, 1.3, 3
 """The gain from which on one card more is declared in attack; that with so few cards in hand."""
 
-ANSWER = 0.3
-"""The gain from which on a defender answers."""
+BLOCK, COUNTER = 0.2, 1.5
+"""The gain from which on a defender blocks, and that of any other answer, for which his card is missing in his own turn."""
 
 STRIKE_FIRST = 2
 """The damage of a card with an enemy in its range from which on a player attacks before he moves."""
@@ -139,8 +139,10 @@ def _declare(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -
     keys = {option.key for option in asked.options}
     last = asked.options[-1].key
     free, defends = last in ("end", "pass"), asked.kind == "answer"
-    limit = ANSWER if defends else MORE if len(board.players[side].hand) > FEW else MORE_OF_FEW
+    limit = BLOCK if defends else MORE if len(board.players[side].hand) > FEW else MORE_OF_FEW
     found = [plan for plan in plans(pack, board, side) if plan.draft[0] in keys]
+    if defends:
+        found = [plan for plan in found if plan.gain >= COUNTER or plan.draft[0].startswith("block:")]
     promised = found[0].gain if found else 0.0
     if promised < BLUFF_GAIN and rng.random() < (BLUFF_ANSWER if defends else BLUFF):
         bluffs = [key for key in sorted(keys - {last}) if _is_bluff(pack, match, side, key)]
