@@ -40,19 +40,20 @@ MODULES: Mapping[str, Mapping[str, str]] = {
 }
 ALL = {name: value for each in MODULES.values() for name, value in each.items()}
 
-BASIC, EVERYTHING, LATE = "basic", "all", "late"
-"""The rows of the basic game, of all modules, and of the basic game in which orange's first turn gives no Enlightenment."""
+BASIC, EVERYTHING, OTHER = "basic", "all", "other"
+"""The rows of the basic game, of all modules, and of the basic game with the other ruling on orange's first Enlightenment."""
 
-ROWS: Mapping[str, Mapping[str, str]] = {BASIC: {}, **MODULES, EVERYTHING: ALL, LATE: {}}
+ROWS: Mapping[str, Mapping[str, str]] = {BASIC: {}, **MODULES, EVERYTHING: ALL, OTHER: {}}
 
 
 @lru_cache(maxsize=2)
 def rules_of(row: str) -> Rules[Board, Pack]:
     """Return the rules of a row."""
     rules = ARCHUTHEON.standard
-    if row != LATE:
+    if row != OTHER:
         return rules
-    tables = msgspec.structs.replace(rules.pack.tables, first_enlightenment=False)
+    tables = rules.pack.tables
+    tables = msgspec.structs.replace(tables, first_enlightenment=not tables.first_enlightenment)
     return ARCHUTHEON.rules(msgspec.structs.replace(rules.pack, tables=tables))
 
 

@@ -13,7 +13,7 @@ COLOURS = {"leader": "bad", "gate": "good", "collapse": "accent"}
 
 def roads_scene(run: Run) -> Scene:
     """Return a scene with a bar for each row: the parts of matches by their road to victory, and orange's share."""
-    rows = {name: group for name, group in run.rows().items() if name != "late"}
+    rows = {name: group for name, group in run.rows().items() if name != "other"}
     height = 2 * EDGE + HEAD + ROW * (len(rows) + 1)
     items: list[Item] = [ground(WIDTH, height)]
     title, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, HEAD).top(60)

@@ -19,7 +19,7 @@ TITLES: Mapping[str, str] = {
     "release": "release",
     "slots": "slot attacks",
     "all": "all modules",
-    "late": "basic, no Enlightenment for orange's first turn",
+    "other": "basic, with Enlightenment for orange's first turn",
 }
 
 ORANGE = {"basic": (0.47, 0.53)}
