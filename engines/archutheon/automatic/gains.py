@@ -92,26 +92,32 @@ def _effect_gain(
 ) -> float:
     if isinstance(op, Figure):
         return 0.0
-    tag, side = op.tag(), declared.side
+    tag, side, who = op.tag(), declared.side, op.about()
     worth = EFFECTS.get(tag, 0.2)
-    who = op.about()
     here = Here(board, pack, declared.hero, declared.target, declared)
     if op.if_ and not _may_hold(here, op, struck):
         return 0.0
-    if tag in STOPPING:
-        return worth + STOPPING[tag] * CAUTION * _prevented(board, hits, side, at=declared.named)
     if tag == "heal":
         return _heal_gain(pack, here, op, struck)
     if who in ("hit", "target"):
-        good = getattr(op, "what", "") in GOOD
-        found = sum(worth if (board.heroes[at].side == side) == good else -worth for at in struck)
-        if tag in ("push", "fear", "leap", "teleport") and declared.column == "defence":
-            found += sum(DISPLACED * _prevented(board, hits, side, by=at) for at in struck)
-        return found
-    if tag in ESCAPES and who == "self":
+        return _struck_gain(board, op, worth, declared, struck, hits)
+    if tag in STOPPING:
+        worth += STOPPING[tag] * CAUTION * _prevented(board, hits, side, at=declared.named)
+    elif tag in ESCAPES and who == "self":
         own = [hit for hit in hits if hit.target == declared.hero and board.declared[hit.at].side != side]
-        return worth + ESCAPES[tag] * sum(loss(board.heroes[declared.hero], 0, hit.dealt) for hit in own)
+        worth += ESCAPES[tag] * sum(loss(board.heroes[declared.hero], 0, hit.dealt) for hit in own)
     return worth
+
+
+def _struck_gain(
+    board: Board, op: Op, worth: float, declared: Declared, struck: tuple[int, ...], hits: list[Coming]
+) -> float:
+    """Return the gain of an effect on the heroes who are hit: good for own ones, or bad for enemies, who may miss when moved."""
+    side, good = declared.side, getattr(op, "what", "") in GOOD
+    found = sum(worth if (board.heroes[at].side == side) == good else -worth for at in struck)
+    if op.family == "movement" and declared.column == "defence":
+        found += sum(DISPLACED * _prevented(board, hits, side, by=at) for at in struck)
+    return found
 
 
 def _may_hold(here: Here, op: Op, struck: tuple[int, ...]) -> bool:

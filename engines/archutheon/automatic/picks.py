@@ -107,10 +107,8 @@ def may(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> lis
     """Carry out what one may, unless the own leader would be moved for nothing."""
     op: Op = pack.ops[str(asked.options[0].args[1])][int(str(asked.options[0].args[2]))]
     record = match.scopes[-1].record
-    moves = op.family == "movement" and isinstance(record, Execution)
-    if moves and record.hero >= 0 and match.board.heroes[record.hero].number == 1:
-        return random_keys(asked, rng)
-    return ["yes"]
+    led = isinstance(record, Execution) and record.hero >= 0 and match.board.heroes[record.hero].number == 1
+    return random_keys(asked, rng) if led and op.family == "movement" else ["yes"]
 
 
 def side_of(board: Board, asked: Decision) -> int:

@@ -67,11 +67,12 @@ def plans(pack: Pack, board: Board, side: int) -> list[Plan]:
     return sorted(found, key=lambda plan: -plan.gain)
 
 
-def best_completion(pack: Pack, board: Board, side: int, draft: list[str]) -> str | None:
-    """Return the next token of the completion of a draft that promises most, None if none that is thought of fits."""
+def completions(pack: Pack, board: Board, side: int, draft: list[str]) -> list[str]:
+    """Return the next tokens of the completions of a draft that are thought of, the most promising first."""
     sight = Sight(pack, board, side)
     fitting = [plan for plan in _compositions(sight, read_act(draft[0])) if [*plan.draft[: len(draft)]] == draft]
-    return max(fitting, key=lambda plan: plan.gain).draft[len(draft)] if fitting else None
+    fitting.sort(key=lambda plan: -plan.gain)
+    return [*dict.fromkeys(plan.draft[len(draft)] for plan in fitting)]
 
 
 def _is_worth(pack: Pack, board: Board, side: int, act: Act) -> bool:

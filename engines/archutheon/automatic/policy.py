@@ -8,11 +8,11 @@ from random import Random
 from engines.archutheon.automatic import picks
 from engines.archutheon.automatic.picks import side_of
 from engines.archutheon.automatic.places import Places
-from engines.archutheon.automatic.plans import Plan, best_completion, is_true, plans
+from engines.archutheon.automatic.plans import Plan, completions, is_true, plans
 from engines.archutheon.board import NONE, ArchutheonMatch, Walk, slower_first
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.destinations import destinations
-from engines.archutheon.round.acts import HIDDEN, read_act
+from engines.archutheon.round.acts import read_act
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.state.model import Decision, Scalar
 
@@ -64,21 +64,18 @@ def _by_chance(_pack: Pack, _match: ArchutheonMatch, asked: Decision, rng: Rando
 def _turn(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[str]:
     """Collect if there is anything; walk through the Gate; strike where that pays, and move after it; else move first."""
     keys, board = [option.key for option in asked.options], match.board
-    side = side_of(board, asked)
+    side, moves = side_of(board, asked), "move" in keys
     if "collect" in keys:
         return ["collect"]
-    if "charged" in keys and rng.random() < CHARGED:
-        return ["charged"]
-    if "move" in keys and _wins_by_walking(pack, match, side):
+    if moves and _wins_by_walking(pack, match, side):
         return ["move"]
     flips = [key for key in keys if key.startswith("flip:")]
+    if "charged" in keys and rng.random() < CHARGED:
+        return ["charged"]
     if flips and rng.random() < FLIP:
         return [rng.choice(flips)]
-    if "attack" in keys:
-        if "move" not in keys:
-            return ["attack"]
-        return ["attack"] if Places(pack, board, side).can_strike(STRIKE_FIRST) else ["move"]
-    return ["move"] if "move" in keys else [keys[-1]]
+    strikes = "attack" in keys and (not moves or Places(pack, board, side).can_strike(STRIKE_FIRST))
+    return ["attack"] if strikes else ["move"] if moves else [keys[-1]]
 
 
 def _wins_by_walking(pack: Pack, match: ArchutheonMatch, side: int) -> bool:
@@ -135,34 +132,47 @@ def _cell(pack: Pack, match: ArchutheonMatch, asked: Decision, _rng: Random) -> 
 
 def _declare(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[str]:
     """Declare what promises most, if that is enough or one must; rarely something face down that has no stealth."""
-    board, side = match.board, side_of(match.board, asked)
-    keys = {option.key for option in asked.options}
-    last = asked.options[-1].key
-    free, defends = last in ("end", "pass"), asked.kind == "answer"
-    limit = BLOCK if defends else MORE if len(board.players[side].hand) > FEW else MORE_OF_FEW
-    found = [plan for plan in plans(pack, board, side) if plan.draft[0] in keys]
-    if defends:
-        found = [plan for plan in found if plan.gain >= COUNTER or plan.draft[0].startswith("block:")]
-    promised = found[0].gain if found else 0.0
-    if promised < BLUFF_GAIN and rng.random() < (BLUFF_ANSWER if defends else BLUFF):
-        bluffs = [key for key in sorted(keys - {last}) if _is_bluff(pack, match, side, key)]
-        if bluffs:
-            return [rng.choice(bluffs)]
+    defends, last = asked.kind == "answer", asked.options[-1].key
+    found = plans_of(pack, match, asked)
+    if bluffed := bluff(pack, match, asked, found, rng):
+        return [bluffed]
+    free = last in ("end", "pass")
     if free and rng.random() < RELEASE:
-        releases = [key for key in sorted(keys) if key.startswith("release:slow:")]
+        releases = [option.key for option in asked.options if option.key.startswith("release:slow:")]
         if releases:
             return [rng.choice(releases)]
-    if found and (promised >= limit or not free):
+    few = len(match.board.players[side_of(match.board, asked)].hand) <= FEW
+    limit = BLOCK if defends else MORE_OF_FEW if few else MORE
+    if defends:
+        found = [plan for plan in found if plan.gain >= COUNTER or plan.draft[0].startswith("block:")]
+    if found and (found[0].gain >= limit or not free):
         return [_first_of(found, limit).draft[0]]
     return [last]
 
 
+def plans_of(pack: Pack, match: ArchutheonMatch, asked: Decision) -> list[Plan]:
+    """Return the plans that a question offers, the best first."""
+    keys = {option.key for option in asked.options}
+    return [plan for plan in plans(pack, match.board, side_of(match.board, asked)) if plan.draft[0] in keys]
+
+
+def bluff(pack: Pack, match: ArchutheonMatch, asked: Decision, found: list[Plan], rng: Random) -> str:
+    """Return an answer that lays a card face down without stealth, by a fixed chance where nothing better is in sight; else "".
+
+    Who never bluffs is read: each card face down would be a true one.
+    """
+    promised = found[0].gain if found else 0.0
+    if promised >= BLUFF_GAIN or rng.random() >= (BLUFF_ANSWER if asked.kind == "answer" else BLUFF):
+        return ""
+    side = side_of(match.board, asked)
+    bluffs = [option.key for option in asked.options[:-1] if _is_bluff(pack, match, side, option.key)]
+    return rng.choice(bluffs) if bluffs else ""
+
+
 def _is_bluff(pack: Pack, match: ArchutheonMatch, side: int, key: str) -> bool:
-    """Return whether an answer lays a cheap card face down that has no stealth."""
+    """Return whether an answer lays a card face down that has no stealth, in a slot from which it is soon back."""
     act = read_act(key)
-    return (
-        act.way == "hide" and act.way in HIDDEN and act.speed != "swift" and not is_true(pack, match.board, side, act)
-    )
+    return act.way == "hide" and act.speed != "swift" and not is_true(pack, match.board, side, act)
 
 
 def _first_of(found: list[Plan], limit: float) -> Plan:
@@ -180,15 +190,21 @@ def _first_of(found: list[Plan], limit: float) -> Plan:
 
 
 def _in_lane(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[str]:
-    """Go on with a declaration as its best completion does; the way of a Void boost is asked after it, in a lane of its own."""
+    """Go on with a declaration as its best completion does."""
+    return next(iter(in_lane(pack, match, asked)), None) or random_keys(asked, rng)
+
+
+def in_lane(pack: Pack, match: ArchutheonMatch, asked: Decision) -> list[list[str]]:
+    """Return the answers within a declaration that are thought of, the most promising first; none for what is asked in a
+    lane of its own, such as the way of a Void boost.
+    """
     draft = [str(token) for token in match.lanes[asked.seat].draft]
     if not draft:
-        return random_keys(asked, rng)
-    token = best_completion(pack, match.board, side_of(match.board, asked), draft)
-    for option in asked.options:
-        if option.args[0] == token:
-            return [option.key]
-    return random_keys(asked, rng)
+        return []
+    keys = {str(option.args[0]): option.key for option in asked.options}
+    return [
+        [keys[token]] for token in completions(pack, match.board, side_of(match.board, asked), draft) if token in keys
+    ]
 
 
 ANSWERS: dict[str, Answer] = {

@@ -18,12 +18,12 @@ class Share(NamedTuple):
     """A share of so many."""
 
     value: float
-    count: int
+    among: int
 
     @property
     def error(self) -> float:
         """The standard error."""
-        return float((self.value * (1 - self.value) / max(self.count, 1)) ** 0.5)
+        return float((self.value * (1 - self.value) / max(self.among, 1)) ** 0.5)
 
     def is_within(self, low: float, high: float) -> bool:
         """Return whether it is within bounds."""

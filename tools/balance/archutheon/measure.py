@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -64,7 +63,7 @@ def play(job: Job) -> Fate:
     row, number, who, seed = job
     rng = Random(f"{seed} {row} {number} {who}")  # noqa: S311  # matches of an experiment, no dice of a game
     rules = rules_of(row)
-    options: Any = Options(**ROWS[row], first=number % 2)
+    options = msgspec.convert({**ROWS[row], "first": number % 2}, Options)
     begun = begin(rules, SEATS, rng.randbytes(32).hex(), options)
     match, watch = begun.match, Watch(rules.pack)
     while match.outcome is None:
