@@ -1,39 +1,36 @@
-"""Plans of declarations: whole declarations with the gain that they promise now, by what the side itself can see."""
+"""Plans of declarations: whole declarations worth a thought, with the gain that each promises."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engines.archutheon.board import NONE, Board, Declared, Hero, slower_first
+from engines.archutheon.automatic.forecast import Coming, coming
+from engines.archutheon.automatic.gains import gain
+from engines.archutheon.board import NONE, Board, occupied, other, pending
 from engines.archutheon.content.op import Figure, Op
 from engines.archutheon.content.pack import Pack
-from engines.archutheon.content.vocabulary import GOOD
-from engines.archutheon.derived.blocks import guard_of
-from engines.archutheon.derived.declared import attacks, is_attack_card, property_of
-from engines.archutheon.derived.figures import full_damage, pierces, reduced
-from engines.archutheon.derived.here import Here
-from engines.archutheon.derived.hits import hit_areas, hits_of
+from engines.archutheon.content.shapes import Property, Scheme
+from engines.archutheon.content.vocabulary import ELEMENTS, Direction
+from engines.archutheon.derived.boosts import BOOSTED
+from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.permanents import has
-from engines.archutheon.round.acts import HIDDEN, Act, acts
-from engines.archutheon.round.composing import Composed, Stage, answers, read, stages
+from engines.archutheon.round.acts import HIDDEN, Act, acts, means_of, read_act, use_of, users_by
+from engines.archutheon.round.composing import NO_ONE, Composed, Stage, aim_of, used_property
 from engines.archutheon.round.declaring import new_declared
-from engines.archutheon.round.slots import column_of
+from engines.archutheon.round.slots import answered, column_of
 
-TEMPO = (0.5, 0.9, 1.3)
-"""The cost of a card in a slot of each speed, by the turns until it is back."""
+SECRET = 0.15
+"""The gain of a true hidden card: the enemy cannot tell what to answer."""
 
-KILL, LEADER_KILL = 8.0, 200.0
-OWN_HIT = -1.2
-"""The value of a point of damage to an own hero, against 1 to an enemy."""
+BOOST_COST = 1.0
+"""The cost of a card that is tucked under another one."""
 
-EFFECTS: dict[str, float] = {
-    "put": 1.0, "heal": 0.8, "dash": 0.4, "leap": 0.4, "teleport": 0.5, "push": 0.4, "pull": 0.4, "shift": 0.1,
-    "harm": 1.2, "recharge": 0.8, "recall": 1.0, "dispel": 0.4, "lift": 0.5, "element": 0.2, "place": 0.4, "carry": 0.5,
-    "gain": 2.5, "swap": 0.2, "tactics": 0.5, "save": 1.0, "clear": 0.1, "block_damage": 2.0, "block_effect": 0.6,
-    "cancel": 2.5, "evade": 1.5, "redirect": 0.8, "retype": 0.2,
-}  # fmt: skip
-"""The rough value of an effect for whoever carries it out: its consequences are left to the search."""
+STRETCH = 1
+"""The distance beyond its printed range at which a card is still tried: by dashes, figures and rules."""
+
+ESCAPE_COST = 0.8
+"""The cost of the Tactics token in defence."""
 
 
 class Plan(NamedTuple):
@@ -43,34 +40,63 @@ class Plan(NamedTuple):
     gain: float
 
 
+class Sight:
+    """The table as a side sees it when it plans: what is declared, who may act, where enemies stand."""
+
+    def __init__(self, pack: Pack, board: Board, side: int) -> None:
+        self.pack, self.board, self.side = pack, board, side
+        self.column = column_of(board, side)
+        self.hits = coming(board, pack, side)
+        self.means = means_of(board, side)
+        self.distance = arena_of(board, pack).grid.distance
+        self.enemies = sorted({hero.area for hero in board.heroes if hero.side != side and hero.cell >= 0})
+        self.is_changed = bool(board.terrain or board.players[side].passive)
+
+
 def plans(pack: Pack, board: Board, side: int) -> list[Plan]:
     """Return the declarations worth a thought, the best first; of each use of a card one aim."""
-    column = column_of(board, side)
+    sight = Sight(pack, board, side)
     found = []
-    for act in acts(board, pack, side, column):
-        if act.way in ("boost", "release", "move") or (act.way in HIDDEN and not _is_true(pack, board, side, act)):
-            continue
-        best = max(_compositions(pack, board, side, act), key=lambda plan: plan.gain, default=None)
-        if best is not None:
-            found.append(best)
+    for act in acts(board, pack, side, sight.column):
+        if act.way == "move":
+            found.append(Plan((act.key,), _escape_gain(pack, board, side, sight.hits)))
+        elif _is_worth(pack, board, side, act):
+            best = max(_compositions(sight, act), key=lambda plan: plan.gain, default=None)
+            if best is not None:
+                found.append(best)
     return sorted(found, key=lambda plan: -plan.gain)
 
 
-def best_completion(pack: Pack, board: Board, side: int, draft: list[str]) -> str:
-    """Return the next token of the completion of a draft that promises most."""
-    start = read(board, pack, side, list(draft))
-    found = []
-    for done in _filled(pack, board, side, start):
-        declared = new_declared(board, pack, side, column_of(board, side), done)
-        found.append((gain(pack, board, declared), (draft[0], *done.tokens.values())))
-    best = max(found, key=lambda each: each[0])[1]
-    return best[len(draft)]
+def completions(pack: Pack, board: Board, side: int, draft: list[str]) -> list[str]:
+    """Return the next tokens of the completions of a draft that are thought of, the most promising first."""
+    sight = Sight(pack, board, side)
+    fitting = [plan for plan in _compositions(sight, read_act(draft[0])) if [*plan.draft[: len(draft)]] == draft]
+    fitting.sort(key=lambda plan: -plan.gain)
+    return [*dict.fromkeys(plan.draft[len(draft)] for plan in fitting)]
 
 
-def _is_true(pack: Pack, board: Board, side: int, act: Act) -> bool:
+def _is_worth(pack: Pack, board: Board, side: int, act: Act) -> bool:
+    """Return whether a use is worth a thought: face down with stealth alone, the bare attack only beside some properties."""
+    if act.way in ("boost", "release"):
+        return False
+    if act.way in HIDDEN:
+        return is_true(pack, board, side, act)
+    if act.way == "attack":
+        return bool(pack.card[act.card].damage) and not _strikes_too(pack.card[act.card].property(act.speed))
+    return True
+
+
+def _strikes_too(used: Property) -> bool:
+    """Return whether the use with the property is the attack and more: then the bare attack is no better."""
+    return used.boost in (None, "stealth") and bool(used.do or used.pre) and not used.flip
+
+
+def is_true(pack: Pack, board: Board, side: int, act: Act) -> bool:
     """Return whether a hidden declaration has stealth: by its boost, its hero, or 3 Chaos (AR-27)."""
     if act.way == "hide_with" and pack.card[act.card].property(act.speed).boost == "stealth":
         return True
+    if act.way == "hide" and pack.card[act.card].property(act.speed).boost == "stealth":
+        return not pack.card[act.card].property(act.speed).do
     if board.players[side].bonus == "chaos" and side == board.on_turn:
         return True
     kit = act.card.partition(".")[0]
@@ -79,113 +105,122 @@ def _is_true(pack: Pack, board: Board, side: int, act: Act) -> bool:
     )
 
 
-def _compositions(pack: Pack, board: Board, side: int, act: Act) -> Iterator[Plan]:
-    """Yield whole declarations of a use: each hero that may act, with each aim that hits anybody, or none."""
-    start = read(board, pack, side, [act.key])
-    for done in _filled(pack, board, side, start):
-        declared = new_declared(board, pack, side, column_of(board, side), done)
-        yield Plan((act.key, *done.tokens.values()), gain(pack, board, declared))
+def _escape_gain(pack: Pack, board: Board, side: int, hits: list[Coming]) -> float:
+    """Return the gain of a step in defence: the worst hit that a single step avoids, less the Tactics token."""
+    arena, used = arena_of(board, pack), occupied(board)
+    best = 0.0
+    for hit in hits:
+        hero = board.heroes[hit.target]
+        if hero.side == side and any(
+            cell not in used and not hit.areas >> (cell // 3) & 1 for cell in arena.steps[hero.cell]
+        ):
+            best = max(best, hit.dealt * (2.0 if hero.number == 1 else 1.0))
+    return best - ESCAPE_COST
 
 
-def _filled(pack: Pack, board: Board, side: int, done: Composed) -> Iterator[Composed]:
-    """Yield a declaration with all its stages filled: aims are tried, all else takes its first answer."""
-    for stage in stages(board, pack, side, done):
-        if stage in done.tokens:
-            continue
-        for token in _tokens(pack, board, side, done, stage):
-            yield from _filled(pack, board, side, Composed(done.act, {**done.tokens, stage: token}))
-        return
-    yield done
+# ---------------------------------------------------------------- compositions
 
 
-def _tokens(pack: Pack, board: Board, side: int, done: Composed, stage: Stage) -> list[str]:
-    """Return the answers of a stage that are worth a thought."""
-    found = answers(board, pack, side, done, stage)
-    if stage == "target":
-        return _targets(pack, board, side, done, found)
-    if stage == "area":
-        return _areas(board, side, found)
-    if stage in ("hero", "turned"):
+def _compositions(sight: Sight, act: Act) -> Iterator[Plan]:
+    """Yield whole declarations of a use: each hero that may act, with each aim that may hit anybody, or none."""
+    pack, board, side = sight.pack, sight.board, sight.side
+    more = SECRET if act.way in HIDDEN else 0.0
+    for boost, cost in _boosts(sight, act):
+        start = Composed(act, boost)
+        aim, used = aim_of(board, pack, side, start), used_property(pack, start)
+        rest = _rest(sight, act, used)
+        for hero in _heroes(sight, act, aim):
+            for aimed in _aims(sight, act, aim, used, hero):
+                for last in rest:
+                    done = Composed(act, {**boost, "hero": str(hero), **aimed, **last})
+                    declared = new_declared(board, pack, side, sight.column, done, sight.means)
+                    yield Plan((act.key, *done.tokens.values()), gain(pack, board, declared, sight.hits) + more - cost)
+
+
+Tokens = dict[Stage, str]
+
+
+def _boosts(sight: Sight, act: Act) -> list[tuple[Tokens, float]]:
+    """Return the tokens of base boosts worth a thought with their costs: none, and the card of Chaos that does least itself."""
+    if sight.board.options.boosting != "on" or use_of(act) not in BOOSTED:
+        return [({}, 0.0)]
+    pack = sight.pack
+    chaos = [
+        card
+        for card in sight.board.players[sight.side].hand
+        if card != act.card and pack.card[card].element in ("chaos", "universum")
+    ]
+    least = min(chaos, key=lambda card: (pack.card[card].damage, card), default=None)
+    found: list[tuple[Tokens, float]] = [({"tuck": ""}, 0.0)]
+    if least is not None:
+        found.append(({"tuck": least, "tuck_element": "chaos", "how": ""}, BOOST_COST))
+    return found
+
+
+def _heroes(sight: Sight, act: Act, aim: tuple[Scheme, Direction] | None) -> list[int]:
+    """Return the heroes of a use: of a card that any can use for an attack those with an enemy near enough, or one of them."""
+    board = sight.board
+    found = users_by(board, sight.pack, sight.side, act, sight.means)
+    if aim is None or len(found) < 2 or (act.card and not sight.pack.card[act.card].damage):
         return found
-    if stage == "tuck":
-        return [""]
-    if stage == "element":
-        return found[:3]
-    return [found[-1]] if stage == "named" else found[:1]
+    distance, most = sight.distance, aim[0].most + STRETCH
+    near = [at for at in found if any(distance[board.heroes[at].area][area] <= most for area in sight.enemies)]
+    return near or found[:1]
 
 
-def _targets(pack: Pack, board: Board, side: int, done: Composed, found: list[str]) -> list[str]:
-    """Return enemies, or own heroes for what helps; none of these only if there is nobody."""
-    helps = not pack.card[done.act.card].damage if done.act.card else False
-    wanted = [token for token in found if token.isdecimal() and (board.heroes[int(token)].side == side) == helps]
-    return wanted or found[-1:]
+def _aims(
+    sight: Sight, act: Act, aim: tuple[Scheme, Direction] | None, used: Property | None, hero: int
+) -> list[Tokens]:
+    """Return the aims worth a thought: enemies near enough, own heroes for what helps; nobody if there is none of these."""
+    if aim is None:
+        return [{}]
+    scheme, direction = aim
+    if direction != "targeted" and scheme.kind == "pattern":
+        return [{"turned": str(turn)} for turn in range(6)]
+    board = sight.board
+    distance = sight.distance[board.heroes[hero].area]
+    changes = (
+        scheme.dash or sight.is_changed or (used is not None and (used.pre or any(_reaches(op) for op in used.do)))
+    )
+    most = scheme.most + (STRETCH if changes else 0)
+    if direction == "targeted" or scheme.kind == "targeted":
+        helps = bool(act.card) and not sight.pack.card[act.card].damage
+        wanted = [
+            at
+            for at, each in enumerate(board.heroes)
+            if each.cell >= 0 and (each.side == sight.side) == helps and distance[each.area] <= most
+        ]
+        return [{"target": str(at)} for at in wanted] or [{"target": NO_ONE}]
+    return [{"area": str(area)} for area in sight.enemies if distance[area] <= most] or [{"area": NO_ONE}]
 
 
-def _areas(board: Board, side: int, found: list[str]) -> list[str]:
-    """Return the areas with an enemy."""
-    enemies = {str(hero.area) for hero in board.heroes if hero.side != side and hero.cell >= 0}
-    return [token for token in found if token in enemies] or found[-1:]
+def _reaches(op: Op) -> bool:
+    return isinstance(op, Figure) and op.figure in ("near", "far")
 
 
-# ---------------------------------------------------------------- gain
+def _rest(sight: Sight, act: Act, used: Property | None) -> list[Tokens]:
+    """Return the tokens after the aim: the card that a property is about, the latest, and elements worth a thought."""
+    named: Tokens = {}
+    if used is not None and (used.boost == "support" or any(op.names_card for op in used.do)):
+        about = sight.side if used.boost == "support" else other(sight.side)
+        named = {"named": str(max(pending(sight.board, about), default=NONE))}
+    if act.way in HIDDEN:
+        return [named]
+    return [{**named, "element": element} for element in _elements(sight, act, used)]
 
 
-def gain(pack: Pack, board: Board, declared: Declared) -> float:
-    """Return the gain that a declaration promises as the table stands, less what its cards cost in tempo."""
-    if declared.use == "block":
-        return _block_gain(pack, board, declared) - TEMPO[slower_first(declared.speed)]
-    areas = hit_areas(board, pack, declared)
-    hits = hits_of(board, pack, declared, areas)
-    found = 0.0
-    if attacks(pack, declared):
-        for target in hits:
-            here = Here(board, pack, declared.hero, target, declared)
-            dealt = reduced(here, full_damage(here), 0, pierces=pierces(here)).dealt
-            found += _hit_gain(board.heroes[target], dealt, own=board.heroes[target].side == declared.side)
-    used = property_of(pack, declared)
-    if used is not None:
-        found += sum(_effect_gain(board, op, declared, hits) for op in (*used.pre, *used.do))
-    cost = TEMPO[slower_first(declared.speed)] if declared.card else 0.0
-    return found - cost
+def _elements(sight: Sight, act: Act, used: Property | None) -> list[str]:
+    """Return the elements that may matter: that of the attack for a block, all if the card or the charge asks, else one."""
+    board = sight.board
+    printed = sight.pack.card[act.card].element if act.card else "universum"
+    if printed != "universum":
+        return [""] if printed == "void" else [printed]
+    if act.way == "block" and (element := board.declared[answered(board)].element):
+        return [element]
+    if board.options.charge == "on" or (used is not None and any(_asks_element(op) for op in (*used.pre, *used.do))):
+        return [*ELEMENTS]
+    return [ELEMENTS[board.turn % len(ELEMENTS)]]
 
 
-def _hit_gain(hero: Hero, dealt: int, *, own: bool) -> float:
-    if own:
-        return OWN_HIT * dealt * (2.0 if hero.number == 1 else 1.0) - (KILL if dealt >= hero.health else 0.0)
-    worth = float(min(dealt, hero.health)) * (1.8 if hero.number == 1 else 1.0)
-    if dealt >= hero.health:
-        worth += LEADER_KILL if hero.number == 1 else KILL
-    return worth
-
-
-def _effect_gain(board: Board, op: Op, declared: Declared, hits: tuple[int, ...]) -> float:
-    if isinstance(op, Figure):
-        return 0.0
-    worth = EFFECTS.get(op.tag(), 0.2)
-    if op.about() != "hit":
-        return worth
-    good = getattr(op, "what", "") in GOOD or op.tag() == "heal"
-    return sum(worth if (board.heroes[at].side == declared.side) == good else -worth for at in hits)
-
-
-def _block_gain(pack: Pack, board: Board, block: Declared) -> float:
-    """Return the damage that a block would stop of what it answers, as far as the side can see that."""
-    attack = board.declared[block.answers]
-    if attack.hidden:
-        return float(pack.card[block.card].block.by) * 0.6
-    if not is_attack_card(attack) or attack.hero < 0:
-        return 0.0
-    areas = hit_areas(board, pack, attack)
-    guard = guard_of(board, pack, NONE, block, attack, areas)
-    saved = 0.0
-    for target in hits_of(board, pack, attack, areas):
-        hero = board.heroes[target]
-        if hero.side != block.side:
-            continue
-        here = Here(board, pack, attack.hero, target, attack)
-        full = full_damage(here)
-        before = reduced(here, full, 0, pierces=pierces(here)).dealt
-        avoids = target == block.hero and guard.kind in ("dodge", "hop")
-        after = 0 if avoids else reduced(here, full, guard.value, pierces=pierces(here)).dealt
-        saved += _hit_gain(hero, before, own=False) - _hit_gain(hero, after, own=False)
-    return saved
+def _asks_element(op: Op) -> bool:
+    return any(each.is_ == "element" for each in op.if_)

@@ -6,12 +6,10 @@ from __future__ import annotations
 
 from random import Random
 
-from engines.archutheon.automatic.plans import plans
-from engines.archutheon.automatic.policy import answer
+from engines.archutheon.automatic.policy import LANE, answer, bluff, in_lane, plans_of
 from engines.archutheon.automatic.worth import standing
 from engines.archutheon.board import ArchutheonMatch, Board
 from engines.archutheon.content.pack import Pack
-from engines.archutheon.round.acts import HIDDEN, read_act
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.automatic.counsel import Counsel, plain
 from engines.kernel.automatic.search import Effort, Scale, search
@@ -22,16 +20,10 @@ from engines.kernel.views import redeal
 
 ARules = Rules[Board, Pack]
 
-FULL = Effort(playouts=36, least=2, most=8, deals=4)
+FULL = Effort(playouts=32, least=2, most=8, deals=4)
 
-CANDIDATES = 8
-"""The declarations that are tried, the most promising ones."""
-
-BLUFF = 0.06
-"""The part of times that a hidden card without stealth is among them: who never bluffs is read."""
-
-SAMPLES = 6
-"""The number of sets of answers that are weighed if several may be picked."""
+CANDIDATES, AIMS = 6, 4
+"""The declarations and the aims that are tried, the most promising ones."""
 
 MOST_CHOICES = 160
 """The number of choices after which an imagined game is judged as it stands."""
@@ -39,8 +31,11 @@ MOST_CHOICES = 160
 BEST = 1.0
 """The part of an answer's outcomes that count: all, since the policy plays on sensibly."""
 
-BY_POLICY = frozenset({"colour", "leader", "hero_pick", "leader_secret", "passive", "strike", "face", "tuck_element"})
+BY_CHANCE = frozenset({"colour", "leader", "hero_pick", "leader_secret", "passive", "strike", "face"})
 """The questions before the first turn, which any answer suits."""
+
+BY_POLICY = frozenset({"take", "get", "give", "order", "tuck_element"})
+"""The questions whose answers count later than an imagined match goes."""
 
 
 def quick(rules: ARules, match: ArchutheonMatch, seat: Seat, rng: Random) -> list[str]:
@@ -61,8 +56,10 @@ def consider(rules: ARules, match: ArchutheonMatch, seat: Seat, rng: Random, eff
     asked = _question(match, seat)
     if len(asked.options) == 1 and not asked.several:
         return plain([asked.options[0].key], "only")
-    if asked.kind in BY_POLICY:
+    if asked.kind in BY_CHANCE:
         return plain(random_keys(asked, rng), "chance")
+    if asked.kind in BY_POLICY:
+        return plain(answer(rules.pack, match, asked, rng), "rule")
     answers = _answers(rules.pack, match, asked, rng)
     if len(answers) == 1:
         return plain(answers[0], "only")
@@ -83,26 +80,20 @@ def _question(match: ArchutheonMatch, seat: Seat) -> Decision:
 
 
 def _answers(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[list[str]]:
-    """Return the answers to weigh: of declarations the most promising, rarely a bluff, and none; else each option, or
-    some sets.
-    """
+    """Return the answers to weigh: of declarations the most promising and none, rarely a bluff alone; else each option."""
     keys = [option.key for option in asked.options]
     if asked.kind in ("declare", "answer"):
-        side = match.board.seats.index(asked.seat)
-        keys_offered = {*keys}
-        found = [plan.draft[0] for plan in plans(pack, match.board, side) if plan.draft[0] in keys_offered][:CANDIDATES]
-        found += [keys[-1]] if keys[-1] in ("end", "pass") else []
-        bluffs = [key for key in keys[:-1] if read_act(key).way in HIDDEN and key not in found]
-        if bluffs and rng.random() < BLUFF:
-            found.append(rng.choice(bluffs))
-        return [[key] for key in dict.fromkeys(found or keys)]
-    if asked.several:
-        found_sets = [tuple(random_keys(asked, rng)) for _ in range(SAMPLES)]
-        found_sets.append(tuple(answer(pack, match, asked, rng)))
-        return [list(each) for each in dict.fromkeys(found_sets)]
+        found = plans_of(pack, match, asked)
+        if bluffed := bluff(pack, match, asked, found, rng):
+            return [[bluffed]]
+        chosen = [plan.draft[0] for plan in found[:CANDIDATES]]
+        chosen += [keys[-1]] if keys[-1] in ("end", "pass") else []
+        return [[key] for key in dict.fromkeys(chosen or keys)]
+    if asked.kind in LANE and match.lanes.get(asked.seat):
+        return in_lane(pack, match, asked)[:AIMS] or [random_keys(asked, rng)]
     if len(keys) > CANDIDATES:
-        chosen = {*rng.sample(keys, CANDIDATES - 1), answer(pack, match, asked, rng)[0]}
-        return [[key] for key in keys if key in chosen]
+        tried = {*rng.sample(keys, CANDIDATES - 1), answer(pack, match, asked, rng)[0]}
+        return [[key] for key in keys if key in tried]
     return [[key] for key in keys]
 
 

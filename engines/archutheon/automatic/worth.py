@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.archutheon.automatic.forecast import health_value
 from engines.archutheon.board import NONE, ORANGE, ArchutheonMatch, Board, Hero, other, slower_first
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import GOOD
@@ -9,12 +10,6 @@ from engines.archutheon.derived.collapse import zone
 from engines.archutheon.derived.here import arena_of
 
 WON = 300.0
-
-LEADER = (0.0, 14.0, 20.0, 25.0, 29.0, 32.0, 34.5, 36.5, 38.0, 39.0, 40.0)
-"""The value of a leader by his health: the last points are worth most."""
-
-ALIVE, HEALTH = 5.0, 1.0
-"""The value of another hero on the board, and of each point of his health."""
 
 CARDS = (1.6, 1.1, 0.7, 0.4)
 """The value of a card in the hand, and in the recharge by its cell."""
@@ -55,8 +50,7 @@ def _hero(pack: Pack, board: Board, hero: Hero) -> float:
     health = hero.health
     if board.collapse != NONE and zone(board, pack) >> hero.area & 1:
         health -= int(health * DOOMED)
-    own = LEADER[min(health, len(LEADER) - 1)] if hero.number == 1 else ALIVE + HEALTH * health
-    return own + sum(GOOD_MARK if mark.what in GOOD else BAD_MARK for mark in hero.marks)
+    return health_value(hero, health) + sum(GOOD_MARK if mark.what in GOOD else BAD_MARK for mark in hero.marks)
 
 
 def _gate(pack: Pack, board: Board, side: int) -> float:

@@ -15,7 +15,7 @@ from engines.archutheon.effects.cards import spend
 from engines.archutheon.effects.charging import charge
 from engines.archutheon.effects.places import lay_aside, put_element
 from engines.archutheon.effects.tracks import open_speeds
-from engines.archutheon.round.acts import HIDDEN, means_of, use_of
+from engines.archutheon.round.acts import HIDDEN, Means, means_of, use_of
 from engines.archutheon.round.composing import (
     NO_ONE,
     NOTHING,
@@ -113,9 +113,12 @@ def show(play: ArchutheonPlay, side: int, card: str) -> None:
     spend(play, side, card)
 
 
-def new_declared(board: Board, pack: Pack, side: int, column: Column, done: Composed) -> Declared:
-    """Return the record of a composed declaration."""
-    act, tokens, means = done.act, done.tokens, means_of(board, side)
+def new_declared(
+    board: Board, pack: Pack, side: int, column: Column, done: Composed, means: Means | None = None
+) -> Declared:
+    """Return the record of a composed declaration; `means` are those of its side now, read if they are not given."""
+    act, tokens = done.act, done.tokens
+    means = means or means_of(board, side)
     hidden = act.way in HIDDEN
     tucked, named, how = done.boost
     target, area, turned = tokens.get("target", NO_ONE), tokens.get("area", NO_ONE), tokens.get("turned", NO_ONE)
