@@ -14,6 +14,7 @@ from engines.archutheon.effects.moments import moment_steps
 from engines.archutheon.effects.moving import moving_steps
 from engines.archutheon.effects.tracks import track_steps
 from engines.archutheon.events import EVENTS
+from engines.archutheon.lesson import LESSON
 from engines.archutheon.orders import ORDERS
 from engines.archutheon.round.charged import charged_steps
 from engines.archutheon.round.collapse import collapse_steps
@@ -121,6 +122,7 @@ ARCHUTHEON: Game[Board, Pack] = Game(
     advise=advise,
     consider=consider,
     orders=ORDERS,
+    lesson=LESSON,
     unsound=problems_in,
     open_decisions=OPEN,
     open_answers={"answer": always("pass")},

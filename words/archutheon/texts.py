@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from words.archutheon import lookup, rules
+from words.archutheon import lesson, lookup, rules
 from words.archutheon.match import ArchutheonWords
-from words.common.game_texts import UNDO, GameTexts, LookupWords, NextTopic
+from words.common.game_texts import UNDO, GameTexts, LessonWords, LookupWords, NextTopic
 
 TEXTS = GameTexts(
     match=ArchutheonWords,
     lookup=LookupWords(entries=lookup.entries, card_lines=lookup.card_lines, listing=rules.listing),
+    lesson=LessonWords(lesson.names, lesson.names, lesson.pages),
     next_topics=(
         NextTopic("archutheon-further-hidden", "hidden"),
         NextTopic("archutheon-further-roads", "gate"),
