@@ -62,13 +62,13 @@ def _by_chance(_pack: Pack, _match: ArchutheonMatch, asked: Decision, rng: Rando
 
 
 def _turn(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[str]:
-    """Collect if there is anything; walk through the Gate; strike where that pays, and move after it; else move first."""
+    """Walk through the Gate; collect if there is anything; strike where that pays, and move after it; else move first."""
     keys, board = [option.key for option in asked.options], match.board
     side, moves = side_of(board, asked), "move" in keys
-    if "collect" in keys:
-        return ["collect"]
     if moves and _wins_by_walking(pack, match, side):
         return ["move"]
+    if "collect" in keys:
+        return ["collect"]
     flips = [key for key in keys if key.startswith("flip:")]
     if "charged" in keys and rng.random() < CHARGED:
         return ["charged"]
