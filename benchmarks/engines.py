@@ -9,6 +9,7 @@ from typing import Any
 import chess
 
 from benchmarks.timing import mean_seconds, row
+from engines.archutheon.board import Options as ArchutheonOptions
 from engines.battlecon.board import Options as BattleconOptions
 from engines.brawl.board import Options as BrawlOptions
 from engines.games import GAMES
@@ -18,6 +19,10 @@ from engines.kernel.game import Rules
 from engines.kernel.state.model import Match
 from engines.legends.board import Options as LegendsOptions
 from tests.engines.conformance.tables import TABLES
+
+ARCHUTHEON_MODULES = ArchutheonOptions(
+    terrain="drawn", leaders="on", passives="on", charge="on", boosting="on", release="on", slots="on"
+)
 
 ROUNDS = 5
 GAMES_A_ROUND = 60
@@ -70,6 +75,10 @@ def subjects() -> list[tuple[str, Rules[Any, Any], int, Any]]:
         for mode, seats in (("duel", 2), ("teams", 4))
     ]
     found.append(("Legends", GAMES["legends"].standard, 2, LegendsOptions()))
+    found += [
+        (f"Archutheon, {name}", GAMES["archutheon"].standard, 2, options)
+        for name, options in (("basic", ArchutheonOptions()), ("all modules", ARCHUTHEON_MODULES))
+    ]
     toys = [t for t in TABLES if t.rules.game.id == "gauntlet"]
     return found + [(f"Gauntlet, {t.seats} seats", t.rules, t.seats, t.options) for t in toys[:1]]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.archutheon.automatic.forecast import Coming, dealt_to, expected_on, health_value, loss
+from engines.archutheon.automatic.forecast import Coming, dealt_to, expected_on, health_value, hits_after_dash, loss
 from engines.archutheon.board import NONE, Board, Declared, slower_first
 from engines.archutheon.content.op import Figure, Op
 from engines.archutheon.content.pack import Pack
@@ -53,8 +53,7 @@ def gain(pack: Pack, board: Board, declared: Declared, hits: list[Coming]) -> fl
     if declared.use == "block":
         return _block_gain(pack, board, declared, hits) - TEMPO[slower_first(declared.speed)]
     found = 0.0
-    areas = hit_areas(board, pack, declared)
-    struck = hits_of(board, pack, declared, areas)
+    struck = hits_after_dash(board, pack, declared)
     if attacks(pack, declared):
         found += sum(_hit_gain(pack, board, declared, target, hits) for target in struck)
     used = property_of(pack, declared)

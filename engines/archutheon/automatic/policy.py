@@ -6,15 +6,16 @@ from collections.abc import Callable
 from random import Random
 
 from engines.archutheon.automatic import picks
+from engines.archutheon.automatic.forecast import reaches_from
 from engines.archutheon.automatic.picks import side_of
 from engines.archutheon.automatic.places import Places
 from engines.archutheon.automatic.plans import Plan, completions, is_true, plans
-from engines.archutheon.board import NONE, ArchutheonMatch, Walk, slower_first
+from engines.archutheon.board import NONE, ArchutheonMatch, Declared, Execution, Walk, slower_first
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.destinations import destinations
 from engines.archutheon.round.acts import read_act
 from engines.kernel.automatic.chance import random_keys
-from engines.kernel.state.model import Decision, Scalar
+from engines.kernel.state.model import Decision, Option, Scalar
 
 MORE, MORE_OF_FEW, FEW = 0.7, 1.3, 3
 """The gain from which on one card more is declared in attack; that with so few cards in hand."""
@@ -24,6 +25,9 @@ BLOCK, COUNTER = 0.1, 3.0
 
 STRIKE_FIRST = 2
 """The damage of a card with an enemy in its range from which on a player attacks before he moves."""
+
+REACHED = 6.0
+"""The value of a cell from which the card that its hero is about to aim reaches what it names."""
 
 MOVED = 0.15
 """The gain of a place from which on a hero moves."""
@@ -62,13 +66,13 @@ def _by_chance(_pack: Pack, _match: ArchutheonMatch, asked: Decision, rng: Rando
 
 
 def _turn(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[str]:
-    """Collect if there is anything; walk through the Gate; strike where that pays, and move after it; else move first."""
+    """Walk through the Gate; collect if there is anything; strike where that pays, and move after it; else move first."""
     keys, board = [option.key for option in asked.options], match.board
     side, moves = side_of(board, asked), "move" in keys
-    if "collect" in keys:
-        return ["collect"]
     if moves and _wins_by_walking(pack, match, side):
         return ["move"]
+    if "collect" in keys:
+        return ["collect"]
     flips = [key for key in keys if key.startswith("flip:")]
     if "charged" in keys and rng.random() < CHARGED:
         return ["charged"]
@@ -123,8 +127,23 @@ def _cell(pack: Pack, match: ArchutheonMatch, asked: Decision, _rng: Random) -> 
     board, side = match.board, side_of(match.board, asked)
     at = int(str(asked.options[0].args[1]))
     sign = 1 if board.heroes[at].side == side else -1
-    places = Places(pack, board, side)
-    return [max(asked.options, key=lambda option: sign * places.value(at, int(str(option.args[0])))).key]
+    places, card = Places(pack, board, side), _not_aimed(match, at)
+
+    def worth(option: Option) -> float:
+        cell = int(str(option.args[0]))
+        reached = card is not None and reaches_from(board, pack, card, cell // 3)
+        return sign * places.value(at, cell) + (REACHED if reached else 0.0)
+
+    return [max(asked.options, key=worth).key]
+
+
+def _not_aimed(match: ArchutheonMatch, at: int) -> Declared | None:
+    """Return the card whose hero moves before he aims it, None if this movement is another."""
+    record = match.scopes[-1].record
+    if not isinstance(record, Execution) or record.aimed or record.at < 0:
+        return None
+    card = match.board.declared[record.at]
+    return card if card.hero == at else None
 
 
 # ---------------------------------------------------------------- declarations

@@ -125,7 +125,7 @@ def aim_by(
 def acts(board: Board, pack: Pack, side: int, column: Column) -> list[Act]:
     """Return all that a side may declare now in a column, besides to declare nothing, in natural order of keys."""
     speeds, means = free_speeds(board, pack, side, column), means_of(board, side)
-    hand = board.players[side].hand
+    hand = [card for card in board.players[side].hand if _has_user(board, side, card, means)]
     barred = _barred(board)
     found = [act for card in hand for speed in speeds for act in _uses(pack, card, speed) if act.way not in barred]
     if not pending(board, side):
@@ -133,11 +133,19 @@ def acts(board: Board, pack: Pack, side: int, column: Column) -> list[Act]:
     blocking = blocking_speed(board, pack, side) if column == "defence" else None
     if blocking is not None:
         found += [Act("block", blocking, card) for card in hand]
-    found = [act for act in found if users_by(board, pack, side, act, means)]
+    if means.feared or means.blind:
+        found = [act for act in found if users_by(board, pack, side, act, means)]
     if column == "defence" and may_move(board, pack, side):
         found += [Act("move", speed, "") for speed in speeds]
     found += _slot_acts(board, pack, side, column, speeds, means, bare=not found)
     return sorted(found, key=_place)
+
+
+def _has_user(board: Board, side: int, card: str, means: Means) -> bool:
+    """Return whether any living hero may use a card, as far as nothing restricts him."""
+    kit = card.partition(".")[0]
+    shared = kit == UNIVERSAL or board.players[side].bonus == "freedom"
+    return any(shared or board.heroes[at].kit == kit for at in means.living)
 
 
 def _barred(board: Board) -> set[Way]:

@@ -1,0 +1,73 @@
+"""The practice player: it takes what wins, stops what kills, sees what its seat sees, and uses all roads."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+from engines.archutheon.automatic.practice import FULL, advise, consider, quick
+from engines.archutheon.board import ArchutheonMatch, Options
+from engines.kernel.automatic.chance import random_keys
+from engines.kernel.automatic.search import Effort
+from engines.kernel.choose import advance, begin
+from engines.kernel.state.model import Seat
+from engines.kernel.views import redeal
+from tests.engines.archutheon import positions
+from tests.engines.archutheon.positions import RULES
+
+BRIEF = Effort(playouts=12, least=2, most=4, deals=2)
+
+
+def _quick(match: ArchutheonMatch, seat: Seat) -> list[str]:
+    return quick(RULES, match, seat, Random(1))
+
+
+def _brief(match: ArchutheonMatch, seat: Seat) -> list[str]:
+    return advise(RULES, match, seat, Random(1), BRIEF)
+
+
+def test_both_walk_through_an_open_gate() -> None:
+    assert all(positions.wins_now(match, _quick) for match in islice(positions.gates(1), 12))
+    assert all(positions.wins_now(match, _brief) for match in islice(positions.gates(2), 2))
+
+
+def test_both_kill_a_leader_who_has_no_answer() -> None:
+    assert sum(positions.wins_now(match, _quick) for match in islice(positions.lethal(1), 12)) >= 11
+    assert all(positions.wins_now(match, _brief) for match in islice(positions.lethal(2), 2))
+
+
+def test_both_stop_an_attack_that_would_kill() -> None:
+    assert sum(positions.survives(match, _quick) for match in islice(positions.threats(1), 12)) >= 10
+    assert all(positions.survives(match, _brief) for match in islice(positions.threats(2), 2))
+
+
+def test_chance_loses_to_the_quick_player() -> None:
+    for own in (0, 1):
+        rng = Random(own)
+        match: ArchutheonMatch = begin(RULES, (0, 1), rng.randbytes(32).hex(), Options(first=own)).match
+        while match.outcome is None:
+            asked = match.asks[0]
+            keys = quick(RULES, match, asked.seat, rng) if asked.seat == own else random_keys(asked, rng)
+            advance(RULES, match, asked.seat, asked.id, keys)
+        assert match.outcome.winners == (own,)
+
+
+def test_the_quick_player_reads_nothing_that_its_seat_cannot_see() -> None:
+    rng = Random(7)
+    match: ArchutheonMatch = begin(RULES, (0, 1), rng.randbytes(32).hex(), Options()).match
+    for _ in range(150):
+        if match.outcome is not None:
+            break
+        asked = match.asks[0]
+        keys = quick(RULES, match, asked.seat, Random(5))
+        assert quick(RULES, redeal(RULES, match, asked.seat, rng), asked.seat, Random(5)) == keys
+        advance(RULES, match, asked.seat, asked.id, keys)
+
+
+def test_the_search_tells_what_it_compared() -> None:
+    match = next(positions.threats(3))
+    asked = match.asks[0]
+    counsel = consider(RULES, match, asked.seat, Random(1), BRIEF)
+    assert counsel.how == "imagined"
+    assert counsel.keys == counsel.weighed[0].keys
+    assert FULL.playouts > BRIEF.playouts
