@@ -40,7 +40,7 @@ BEGIN, TURN, TAKE, QUIT, TABLE, OPEN = "lesson", "turn", "take", "quit", "howto"
 LAST_PAGE = -1
 """The number of the last page of a stage, which has its question."""
 
-_PATH = re.compile(r"\.|(\.(0|[1-9]\d{0,3})){1,12}", re.ASCII)
+_PATH = re.compile(r"\.|(\.(0|[1-9]\d{0,3})){1,14}", re.ASCII)
 _PAGE = re.compile(r"-1|0|[1-9]\d?", re.ASCII)
 
 

@@ -147,7 +147,7 @@ class Lessons:
 
 
 def _summary(page: Page, wording: GameWords) -> str:
-    return wording.summary(page.view) if page.picture == "table" else wording.hand_summary(page.view)
+    return wording.hand_summary(page.view) if page.picture == "hand" else wording.summary(page.view)
 
 
 def _stage(place: Place) -> Stage:

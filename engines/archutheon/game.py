@@ -15,6 +15,7 @@ from engines.archutheon.effects.moving import moving_steps
 from engines.archutheon.effects.tracks import track_steps
 from engines.archutheon.events import EVENTS
 from engines.archutheon.examples import collection
+from engines.archutheon.lesson import LESSON
 from engines.archutheon.orders import ORDERS
 from engines.archutheon.round.charged import charged_steps
 from engines.archutheon.round.collapse import collapse_steps
@@ -123,6 +124,7 @@ ARCHUTHEON: Game[Board, Pack] = Game(
     consider=consider,
     orders=ORDERS,
     examples=collection,
+    lesson=LESSON,
     unsound=problems_in,
     open_decisions=OPEN,
     open_answers={"answer": always("pass")},

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from words.archutheon import lookup, rules
+from words.archutheon import lesson, lookup, rules
 from words.archutheon.match import ArchutheonWords
 from words.common.examples import example_words
-from words.common.game_texts import UNDO, GameTexts, LookupWords, NextTopic
+from words.common.game_texts import UNDO, GameTexts, LessonWords, LookupWords, NextTopic
 
 TEXTS = GameTexts(
     match=ArchutheonWords,
@@ -15,6 +15,7 @@ TEXTS = GameTexts(
         listing=rules.listing,
         examples=example_words(ArchutheonWords, rules.caption),
     ),
+    lesson=LessonWords(lesson.names, lesson.names, lesson.pages),
     next_topics=(
         NextTopic("archutheon-further-hidden", "hidden"),
         NextTopic("archutheon-further-roads", "gate"),

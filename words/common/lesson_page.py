@@ -9,7 +9,8 @@ import msgspec
 from engines.kernel.learning.lessons import Stage
 from words.texts import Words
 
-Picture = Literal["table", "hand"]
+Picture = Literal["table", "arena", "hand"]
+"""The picture of a page: the arena is the first of the table's pictures."""
 
 WHOLE = ("start", "end", "done")
 """Ideas of pages about the whole lesson, not about one of its rounds."""

@@ -136,8 +136,8 @@ def _script(rules: Rules[B, P], lesson: Lesson[B], match: Match[B, Any], until: 
             keys = lesson.rival(match, asked)
         else:
             own = None if lesson.offers is None else _allowed_question(lesson, match)
-            if own is None or len(own.options) != 1 or own.kind in lesson.pressed:
+            if own is None or own.kind in lesson.pressed or len(own.options) != max(own.least, 1):
                 break
-            asked, keys = own, [own.options[0].key]
+            asked, keys = own, [option.key for option in own.options]
         events += advance(rules, match, asked.seat, asked.id, keys).events
     return events
