@@ -88,7 +88,7 @@ SHIFTED = 1
 CELLS = ("C4n", "C4s")
 """The cells to which the leader may step first: the first one alone touches the area behind the Gate's."""
 
-LAST = "C5w"
+LAST = "C5s"
 """The cell of the last step."""
 
 
@@ -171,20 +171,26 @@ def offers(match: ArchutheonMatch, asked: Decision) -> list[str]:
 def _wanted(board: Board, kind: str, keys: Sequence[str]) -> list[str]:
     """Return the answers of the script to a question, those that may be given now among others."""
     at = {hero.kit: n for n, hero in enumerate(board.heroes)}
-    if kind == "turn":
-        return _menu(board)
-    if kind == "walker":
-        return [f"{at[LEADER]}:{1 if board.turn == TURN else 2}"]
-    if kind == "step":
-        return list(CELLS) if board.turn == TURN else [LAST if LAST in keys else CELLS[0]]
-    if kind == "declare":
-        return _attacks(board)
-    if kind == "answer" and board.turn == TURN + 1:
-        return [f"block:slow:{SHIELD}", f"attack:slow:{SHIELD}", "pass"]
-    if kind == "track":
-        return _tracks(board)
-    aimed = _aim(board)
-    return {"target": [str(at[aimed])], "area": [str(board.heroes[at[aimed]].area)]}.get(kind, [])
+    match kind:
+        case "turn":
+            found = _menu(board)
+        case "walker":
+            found = [f"{at[LEADER]}:{1 if board.turn == TURN else 2}"]
+        case "step":
+            found = list(CELLS) if board.turn == TURN else [LAST if LAST in keys else CELLS[0]]
+        case "declare":
+            found = _attacks(board)
+        case "answer" if board.turn == TURN + 1:
+            found = [f"block:slow:{SHIELD}", f"attack:slow:{SHIELD}", "pass"]
+        case "track":
+            found = _tracks(board)
+        case "target":
+            found = [str(at[_aim(board)])]
+        case "area":
+            found = [str(board.heroes[at[_aim(board)]].area)]
+        case _:
+            found = []
+    return found
 
 
 def _menu(board: Board) -> list[str]:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from engines.archutheon.effects.tracks import TOKENS_TO_COLLAPSE
 from engines.archutheon.events import (
     Collected,
@@ -48,12 +50,23 @@ from engines.kernel.learning.lessons import Stage
 from engines.kernel.state.model import Seat
 from words import texts
 from words.archutheon.answers.cells import gate_area
+from words.archutheon.lesson_hits import sums
 from words.archutheon.match import ArchutheonWords
 from words.common.lesson_page import Page, PageWriter, Picture
 from words.texts import Language
 
 DONE: tuple[type[Event], ...] = (Executes, Helped, Guarded, Struck, Put, Died, Revealed, Skipped)
 """Events of the execution."""
+
+KITS = {
+    "leader": LEADER,
+    "shooter": SHOOTER,
+    "helper": HELPER,
+    "chief": CHIEF,
+    "holder": HOLDER,
+    "attacker": ATTACKER,
+}
+"""The heroes whom texts name, by what they call them."""
 
 FOREIGN = frozenset({"stopped", "countered", "passed", "bluff"})
 """Ideas of pages about a turn of the rival that is over by then."""
@@ -101,17 +114,9 @@ class _Table(PageWriter[ArchutheonWords]):
     @property
     def facts(self) -> dict[str, str | int]:
         """The names and figures of this table that texts speak of."""
-        kits = {
-            "leader": LEADER,
-            "shooter": SHOOTER,
-            "helper": HELPER,
-            "chief": CHIEF,
-            "holder": HOLDER,
-            "attacker": ATTACKER,
-        }
         gate = gate_area(self.words, self.view)
         return {
-            **{key: self.words.hero(kit) for key, kit in kits.items()},
+            **{key: self.words.hero(kit) for key, kit in KITS.items()},
             "gate": self.words.area(gate) if gate >= 0 else "",
             "sweep": self.words.card_name(SWEEP),
             "needs": len(self.words.arena.gate_areas) - self.view.gate,
@@ -138,20 +143,24 @@ class _Table(PageWriter[ArchutheonWords]):
         if self.stage.over:
             return [self.page_of("won", "arena", *self.story(events, Moved))]
         turns = [n for n, event in enumerate(events) if isinstance(event, TurnBegins)]
-        if _any(events, Collected):
-            return self._second_round(events[: turns[0]], events[turns[0] : turns[1]], events[turns[1] :])
-        if _any(events, Enlightened) and self.view.on_turn == RIVAL:
+        if not turns:
+            return self._own_turn(events)
+        if self.view.on_turn == RIVAL:
             return [self._chosen(events[: turns[0]]), self._theirs(events[turns[0] :])]
-        if turns:
-            return [*self._answered(events[: turns[0]]), self._recovered(events[turns[0] :])]
+        if len(turns) > 1:
+            return self._second_round(events[: turns[0]], events[turns[0] : turns[1]], events[turns[1] :])
+        return [*self._answered(events[: turns[0]]), self._recovered(events[turns[0] :])]
+
+    def _own_turn(self, events: Sequence[Event]) -> list[Page]:
+        """Return pages about what happened within the learner's turn: a step, an answer, an execution."""
         if _any(events, Died):
             return [self.page_of("fallen", "arena", *self.story(events, *DONE))]
         if _any(events, Executes):
             return self._executed(events)
         if _any(events, GateShifted):
             return [self.page_of("shifted", "arena", *self.story(events, Moved))]
-        if len(of_kind(events, Declared)) > 1:
-            return [self.page_of("answered", "table", *self.story(events, Declared))]
+        if answer := [event for event in of_kind(events, Declared) if event.side == RIVAL]:
+            return [self.page_of("answered", "table", *self.story(answer, Declared))]
         return []
 
     def _executed(self, events: Sequence[Event]) -> list[Page]:
@@ -159,37 +168,12 @@ class _Table(PageWriter[ArchutheonWords]):
         second = [n for n, event in enumerate(events) if isinstance(event, Executes)][1]
         first, rest = events[:second], events[second:]
         guard = next(iter(of_kind(rest, Guarded)), None)
-        block = {"value": guard.value, "by": guard.by} if guard is not None else {"value": 0, "by": 0}
+        value, by = (guard.value, guard.by) if guard is not None else (0, 0)
         return [
             self.page_of("order", "arena", *self.story(first, *DONE)),
-            self.page_of("blocked", "arena", *self.story(rest, Guarded), **block),
-            self.page_of("sum", "arena", *self._sums(rest)),
+            self.page_of("blocked", "arena", *self.story(rest, Guarded), value=value, by=by),
+            self.page_of("sum", "arena", *sums(self.words, self.view, rest)),
         ]
-
-    def _sums(self, events: Sequence[Event]) -> list[str]:
-        """Return each hit as a sum of all that adds to it and takes from it."""
-        cards = {event.hero: event.card for event in of_kind(events, Executes)}
-        lines = []
-        for hit in of_kind(events, Struck):
-            user, target = self.view.heroes[hit.by], self.view.heroes[hit.hero]
-            base = self.words.pack.card[cards[hit.by]].damage
-            inspired = int("inspired" in user.marks)
-            vulnerable = int("vulnerable" in target.marks)
-            terms = (
-                ("card", base),
-                ("inspired", inspired),
-                ("vulnerable", vulnerable),
-                ("help", hit.full - base - inspired - vulnerable),
-                ("block", -hit.blocked),
-                ("leader", -hit.leader),
-            )
-            parts = [self.say("term", n=abs(n), sign="less" if n < 0 else "more", what=what) for what, n in terms if n]
-            terms_text = " ".join(parts).removeprefix("+ ")
-            who = self.words.who(hit.by)
-            lines.append(
-                self.say("sum-of", who=who, terms=terms_text, dealt=hit.dealt, target=self.words.who(hit.hero))
-            )
-        return lines
 
     def _chosen(self, events: Sequence[Event]) -> Page:
         """Return the page about the chosen track, with what it has brought (AR-45 to AR-48)."""
@@ -276,13 +260,17 @@ class _Table(PageWriter[ArchutheonWords]):
         return [self.page_of("holding" if key == "attack" else "collect", "arena")]
 
     def _step(self, keys: Sequence[str]) -> Page:
-        """Return the page about a step: into the Gate's area, from cell to cell inside of it, or the last one (AR-11)."""
+        """Return the page about a step: into the Gate's area, from cell to cell inside of it, or the last one (AR-11).
+
+        The picture names the cells that the lesson offers, and no others.
+        """
         idea = "cells" if len(keys) > 1 else "inside" if keys[0] in CELLS else "open"
         arena = self.words.arena
+        shown = msgspec.structs.replace(self.view, asked_cells=tuple(arena.cell[key] for key in keys))
         touched = [
             self.say("touches", cell=cell, areas=self.words.areas(arena.touching[arena.cell[cell]])) for cell in CELLS
         ]
-        return self.page_of(idea, "arena", touched="; ".join(touched))
+        return self.page_of(idea, "arena", view=shown, touched="; ".join(touched))
 
     # ---------------------------------------------------------------- the end
 

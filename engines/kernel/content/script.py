@@ -18,9 +18,9 @@ class Lesson(Generic[B]):
     option or for a set, never for an order: a path could not tell it.
 
     `offers` names the answers among which the learner chooses, in their order, where the lesson shows only some of them; where
-    it names no more than must be picked, they are given for the learner, unless the kind of question is among `pressed`. `cut` leaves out, in a
-    match, what follows a moment that is worth a look, such as the end of a fight before the cards go back: the match then ends
-    there.
+    it names no more than must be picked, they are given for the learner, unless the kind of question is among `pressed`. `cut`
+    leaves out, in a match, what follows a moment that is worth a look, such as the end of a fight before the cards go back: the
+    match then ends there.
     """
 
     learner: Seat

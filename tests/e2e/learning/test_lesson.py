@@ -42,7 +42,7 @@ async def test_through_the_whole_lesson(house: House, name: str, locale: str) ->
 
 @pytest.mark.parametrize("answer", [0, -1])
 @pytest.mark.parametrize(("name", "locale"), [("Anna", "ru"), ("Boris", "en-GB")])
-@pytest.mark.parametrize("game", ["battlecon", "brawl", "legends"])
+@pytest.mark.parametrize("game", ["battlecon", "brawl", "legends", "archutheon"])
 async def test_each_lesson_to_its_end(house: House, game: str, name: str, locale: str, answer: int) -> None:
     """With the first answer each time, and with the last: page by page in one message that only its reader sees."""
     person, say = house.table.person(name, locale=locale), texts(house.table.person(name, locale=locale))

@@ -6,7 +6,7 @@ archutheon-alone = To play alone with a bot: `/play archutheon practice:1`
 
 ## Steps as the heading calls them
 
-archutheon-lesson-step = Turn { $round } of { $rounds } · { $phase }
+archutheon-lesson-step = Part { $round } of { $rounds } · { $phase }
 archutheon-lesson-at-start = Welcome
 archutheon-lesson-at-roads = Three roads to victory
 archutheon-lesson-at-tactics = Tactics
@@ -61,7 +61,7 @@ archutheon-lesson-tactics =
 ## The first turn
 
 archutheon-lesson-cells =
-    A circle is a {"**cell**"}, and it touches up to two other areas. A step leads inside the own area or into one that the cell touches.
+    A circle is a {"**cell**"}, and its golden ticks lead to the areas that it touches. A step goes inside the own area or into one of those.
     { $touched }.
     Step into the Gate’s area, { $gate }.
 archutheon-lesson-touches = { $cell } touches { $areas }

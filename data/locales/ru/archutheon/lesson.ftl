@@ -6,7 +6,7 @@ archutheon-alone = Сыграть одному с ботом: `/играть а�
 
 ## Шаги, как они названы в заголовке
 
-archutheon-lesson-step = Ход { $round } из { $rounds } · { $phase }
+archutheon-lesson-step = Часть { $round } из { $rounds } · { $phase }
 archutheon-lesson-at-start = Знакомство
 archutheon-lesson-at-roads = Три пути к победе
 archutheon-lesson-at-tactics = Тактика
@@ -61,7 +61,7 @@ archutheon-lesson-tactics =
 ## Первый ход
 
 archutheon-lesson-cells =
-    Кружок — это {"**ячейка**"}. Шаг ведёт в другую ячейку своей области или в соседнюю область, которой ваша ячейка касается.
+    Кружок — это {"**ячейка**"}, золотые чёрточки ведут от неё в области, которых она касается. Шаг — внутри своей области или в одну из них.
     { $touched }.
     Шагните в область Врат — { $gate }.
 archutheon-lesson-touches = { $cell } касается { $areas }
