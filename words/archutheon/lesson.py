@@ -212,7 +212,7 @@ class _Table(PageWriter[ArchutheonWords]):
                 "collected", "table", *self.story(own, Enlightened), view=self.stage.own, total=collected.total
             ),
             self.page_of("bluff", "arena", *self.story(foreign, Declared, *DONE)),
-            self.page_of("ready", "hand", self._back(new)),
+            self.page_of("ready", None, self._back(new)),
         ]
 
     # ---------------------------------------------------------------- the question
@@ -228,13 +228,13 @@ class _Table(PageWriter[ArchutheonWords]):
         if asked.kind == "step":
             return [self._step(keys)]
         if asked.kind == "track":
-            return [self.page_of("track", "table")]
+            return [self.page_of("track", None)]
         if asked.kind == "answer":
             frail = self.hero(ATTACKER).health
             return [self.page_of("defend", None, frail=frail)]
         idea = self._declaring(keys)
         if idea == "execute":
-            return [self.page_of(idea, "table")]
+            return [self.page_of(idea, "arena")]
         return [self.page(idea, "arena", self.say(idea, **self.facts), question, whole=idea == "second")]
 
     def _declaring(self, keys: Sequence[str]) -> str:

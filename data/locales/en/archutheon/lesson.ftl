@@ -46,7 +46,7 @@ archutheon-lesson-at-done = Now you know it all
 ## Before the first choice
 
 archutheon-lesson-start =
-    Hello! This table is for practice, and only you can see it. You are orange, your edge is below: { $own }. Your leader is { $leader }.
+    Hello! This table is for practice, and only you can see it. You are orange, your edge is below: { $own }. Your leader is { $leader }, with the shield.
     The bot { archutheon-lesson-rival } is green. We join in the middle and play { $rounds } of your turns, some ten minutes.
 archutheon-lesson-roads =
     The first of three things wins:
@@ -69,7 +69,7 @@ archutheon-lesson-shifted =
     Your leader came into the Gate’s area, and no enemy was there: {"**the Gate**"} shifts one area on. Now it is in { $gate }, and behind it the board ends: one shift more wins.
     But { $holder } stands there: an enemy in the area holds the Gate.
 archutheon-lesson-card =
-    {"**A card**"}: its element, its damage and range in areas, its block. The three lines are properties: slow, fast, swift.
+    {"**A card**"}: its element, its damage and range in areas, its block. The three lines are properties: slow by the turtle, fast by the hare, swift by the lightning.
     In attack only the card’s hero acts: with the damage, and if you like with the property of the slot where it lies.
 archutheon-lesson-declare =
     In Combat you {"**declare**"} cards: the first one now into the slow slot, the next into a faster one. The aim is their leader, { $chief }.
