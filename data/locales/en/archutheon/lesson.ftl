@@ -107,7 +107,7 @@ archutheon-lesson-took = New in hand: { $cards }.
 archutheon-lesson-theirs = Now the rival attacks your leader, and {"**you answer**"}. Again nothing has happened yet.
 archutheon-lesson-defend =
     One card of { $leader } serves for either.
-    {"**Block**"}: less damage. {"**Attack**"}: declared later, so executed first; { $attacker } has { $frail } health. {"**Pass**"}: the card stays in hand.
+    {"**Block**"}: less damage. {"**Attack**"} on { $attacker }, health { $frail }: declared later, so executed first. {"**Pass**"}: the card stays in hand.
 archutheon-lesson-stopped = Your block loses by the same rule, and after it the leader takes 1 less. The card is spent, and comes back by the speed of its slot.
 archutheon-lesson-countered = Yours was declared last and came first. { $attacker } fell, and whoever has fallen executes nothing: the attack is gone.
 archutheon-lesson-passed = Without a block the leader’s 1 alone takes something off. Your card is still in your hand.
