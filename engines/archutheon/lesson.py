@@ -220,7 +220,7 @@ def _tracks(board: Board) -> list[str]:
 
 
 def _aim(board: Board) -> str:
-    """Return whom the learner aims at."""
+    """Return the hero that the learner aims at."""
     if board.turn == TURN + 1:
         return ATTACKER
     return CHIEF if round_of(board.turn) == 1 else HOLDER

@@ -201,7 +201,8 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("table",),
         ("questions", "lookup"),
         ("match",),
-        ("rules",),
+        ("lesson_hits",),
+        ("lesson", "rules"),
         ("texts",),
     ),
     "words.krendel": (

@@ -146,7 +146,7 @@ class _Table(PageWriter[ArchutheonWords]):
         if not turns:
             return self._own_turn(events)
         if self.view.on_turn == RIVAL:
-            return [self._chosen(events[: turns[0]]), self._theirs(events[turns[0] :])]
+            return [self._track_taken(events[: turns[0]]), self._theirs(events[turns[0] :])]
         if len(turns) > 1:
             return self._second_round(events[: turns[0]], events[turns[0] : turns[1]], events[turns[1] :])
         return [*self._answered(events[: turns[0]]), self._recovered(events[turns[0] :])]
@@ -175,7 +175,7 @@ class _Table(PageWriter[ArchutheonWords]):
             self.page_of("sum", "arena", *sums(self.words, self.view, rest)),
         ]
 
-    def _chosen(self, events: Sequence[Event]) -> Page:
+    def _track_taken(self, events: Sequence[Event]) -> Page:
         """Return the page about the chosen track, with what it has brought (AR-45 to AR-48)."""
         took = [event.cards for event in of_kind(events, Took) if isinstance(event.cards, tuple)]
         line = self.cards_line("took", [card for cards in took for card in cards])

@@ -56,7 +56,7 @@ archutheon-lesson-roads =
     The corners of the picture show how far each has come.
 archutheon-lesson-tactics =
     A turn: Recovery, then {"**Tactics**"} and Combat in either order. Tactics is one of three: move heroes, collect Enlightenment, activate a card.
-    Your movement track says how many heroes move, and how far. Begin with { $leader }.
+    Your movement track says how many heroes move, and how far. Begin with your leader.
 
 ## The first turn
 
@@ -106,7 +106,7 @@ archutheon-lesson-chosen = A step lasts for the whole match. Who first comes to 
 archutheon-lesson-took = New in hand: { $cards }.
 archutheon-lesson-theirs = Now the rival attacks your leader, and {"**you answer**"}. Again nothing has happened yet.
 archutheon-lesson-defend =
-    One card of { $leader } serves for either.
+    One card of your leader serves for either.
     {"**Block**"}: less damage. {"**Attack**"} on { $attacker }, health { $frail }: declared later, so executed first. {"**Pass**"}: the card stays in hand.
 archutheon-lesson-stopped = Your block loses by the same rule, and after it the leader takes 1 less. The card is spent, and comes back by the speed of its slot.
 archutheon-lesson-countered = Yours was declared last and came first. { $attacker } fell, and whoever has fallen executes nothing: the attack is gone.
@@ -134,13 +134,13 @@ archutheon-lesson-collected =
     Own tokens: { $total } of { $tokens }. Whoever has all { $tokens } starts the {"**Collapse**"}.
 archutheon-lesson-bluff = {"**A hidden card**"} shows its slot alone. If at its turn it has no Stealth, by its property or its hero, it is cancelled: this was a bluff.
 archutheon-lesson-ready = Two Recoveries, and the slow card of your first turn is here; a fast one takes three. {"**Speed**"} is paid in turns.
-archutheon-lesson-again = Nobody holds the Gate in { $gate }. Now Tactics first: lead { $leader } there.
-archutheon-lesson-inside = { $touched }. So { $leader } needs two steps: the first one inside the area.
+archutheon-lesson-again = Nobody holds the Gate in { $gate }. Now Tactics first: move your leader there.
+archutheon-lesson-inside = { $touched }. So your leader needs two steps: the first one inside the area.
 archutheon-lesson-open = The leader’s cell touches { $gate }. One step, and the Gate is open.
 
 ## The end
 
-archutheon-lesson-won = The leader came in, no enemy was there, and behind this area the board ends: {"**you have won**"}, whatever health { $chief } has.
+archutheon-lesson-won = The leader came in, no enemy was there, and behind this area the board ends: {"**you have won**"}, whatever health their leader has.
 archutheon-lesson-collapse =
     {"**The Collapse**"}: with { $tokens } own tokens or all tracks complete, a player starts it. Then zones grow from both edges, a line each Recovery; whoever stands in one loses half of his health. If both leaders fall at once, its starter wins.
 archutheon-lesson-end =
