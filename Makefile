@@ -10,7 +10,10 @@ endif
 MINUTES ?= 120
 WORKERS ?= auto
 
-.PHONY: play test lint types random unit openapi bench balance pictures soak clean
+# Even where the shell says otherwise: many tests start processes, which load several times as fast from what is compiled.
+export PYTHONDONTWRITEBYTECODE :=
+
+.PHONY: play test lint types random compiled unit openapi bench balance pictures soak clean
 
 play: $(VENV)/play  ## start the bot: on Discord if .env has a token, else on the local table
 	$(BIN)/python bot.py
@@ -37,7 +40,10 @@ types: $(VENV)/dev
 random: $(VENV)/dev
 	$(BIN)/python -m tests.engines.conformance.random_play --games 16 --seed $(SEED)
 
-unit: $(VENV)/dev
+compiled: $(VENV)/dev  ## once, not by every worker at the same time; an error is told by the tests themselves
+	-@$(BIN)/pytest --collect-only -qq -p no:cacheprovider >/dev/null 2>&1
+
+unit: $(VENV)/dev compiled
 	ARBITER_SEED=$(SEED) $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 openapi: $(VENV)/dev  ## fetch Discord's OpenAPI document, to which tests then hold our requests; needs a network

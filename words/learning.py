@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cache
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from typing import Any
 
 from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
 from engines.kernel.game import Examples, Rules
+from engines.kernel.languages import languages
 from words.common.catalogue import Catalogue, Entry
 from words.common.game_texts import LessonWords, LookupWords, NextTopic
 from words.common.rule_book import Book, Topic, book
@@ -32,20 +34,42 @@ def standard_rules() -> dict[str, Rules[Any, Any]]:
     return {game: GAMES[game].standard for game in LOOKUPS}
 
 
+@dataclass(frozen=True)
+class _Cards:
+    """The cards of a game, the same for all rules with the same content."""
+
+    game: str
+    hash: str
+    rules: Rules[Any, Any] = field(compare=False, repr=False)
+
+
 def catalogue(played: Mapping[str, Rules[Any, Any]], besides: Mapping[str, Rules[Any, Any]] | None = None) -> Catalogue:
     """Return the catalogue of all cards in `played`, followed by cards that are only in `besides`."""
+    layers = (played, besides or {})
+    cards = (_Cards(game, rules.hash, rules) for layer in layers for game, rules in layer.items())
+    return _catalogue(tuple(cards), languages())
+
+
+@lru_cache(maxsize=4)
+def _catalogue(layers: tuple[_Cards, ...], _tongues: tuple[Language, ...]) -> Catalogue:
+    """Return a catalogue, prepared once: it is asked for at every key that is pressed, in most channels for the same cards."""
     found: dict[str, Entry] = {}
-    for layer in (played, besides or {}):
-        for game, rules in layer.items():
-            for entry in LOOKUPS[game].entries(rules.pack):
-                found.setdefault(entry.key, entry)
+    for cards in layers:
+        for key, entry in _entries(cards).items():
+            found.setdefault(key, entry)
     return Catalogue(found.values())
+
+
+@lru_cache(maxsize=32)
+def _entries(cards: _Cards) -> Mapping[str, Entry]:
+    """Return the entries of a game's cards by their keys."""
+    return {entry.key: entry for entry in LOOKUPS[cards.game].entries(cards.rules.pack)}
 
 
 def rules_with(entry: Entry, *layers: Mapping[str, Rules[Any, Any]]) -> Rules[Any, Any]:
     """Return the first rules of a card's game whose pack has the card. Raises KeyError if none has it."""
     for rules in (played[entry.game] for played in layers if entry.game in played):
-        if any(other.key == entry.key for other in LOOKUPS[entry.game].entries(rules.pack)):
+        if entry.key in _entries(_Cards(entry.game, rules.hash, rules)):
             return rules
     raise KeyError(entry.key)
 

@@ -10,9 +10,9 @@ import pytest_asyncio
 
 from referee.lobby import lobbies
 from referee.service import Referee
-from store.database import Database
 from tests.cogs.kit import bodies
 from tests.cogs.match.halls import Hall
+from tests.support.databases import open_database
 from tests.support.tables import NO_DOCUMENT, spec
 
 NOW = 1_800_000_000.0
@@ -21,7 +21,7 @@ NOW = 1_800_000_000.0
 @pytest_asyncio.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     """A referee with all that composes messages."""
-    db = await Database.open(tmp_path / "arbiter.db", now=lambda: NOW)
+    db = await open_database(tmp_path / "arbiter.db", now=lambda: NOW)
     yield Hall(db)
     await db.close()
 
@@ -29,7 +29,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 @pytest_asyncio.fixture
 async def referee(tmp_path: Path) -> AsyncIterator[Referee]:
     """A referee alone."""
-    db = await Database.open(tmp_path / "arbiter.db", now=lambda: NOW)
+    db = await open_database(tmp_path / "arbiter.db", now=lambda: NOW)
     yield Referee(db)
     await db.close()
 

@@ -26,6 +26,7 @@ from table.acts.interactions import Interaction
 from table.acts.people import Person
 from table.server import Table
 from table.state.things import Message
+from tests.support.databases import open_database
 from tests.support.packs import shelf
 from tests.support.tables import Clock, clock, run_bot, table
 
@@ -63,7 +64,7 @@ class House:
 
     async def open(self) -> None:
         """Start the bot, as after a restart."""
-        self.db = await Database.open(self.folder / "arbiter.db", now=self.clock)
+        self.db = await open_database(self.folder / "arbiter.db", now=self.clock)
         referee = Referee(self.db, now=self.clock, shelf=shelf(self.packs))
         self.bot = ArbiterBot(
             referee, PicturePainter(drawn), spacing=0.0, dm_spacing=0.0, pace=0.0, retry=0.01, guild_ready_timeout=0.02

@@ -13,6 +13,7 @@ from referee.match.live import Live
 from referee.service import Referee
 from store.database import Database
 from store.match.matches import NO_CLOCK
+from tests.support.databases import open_database
 from tests.support.packs import shelf
 
 CHANNEL, GUILD = 500, 900
@@ -35,7 +36,7 @@ class Room:
 
     async def open(self) -> None:
         """Open the database, as after a restart."""
-        self.db = await Database.open(self.path, now=self.wall)
+        self.db = await open_database(self.path, now=self.wall)
         self.referee = Referee(self.db, now=self.wall, steady=lambda: self.time, shelf=shelf(self.packs))
         self.referee.live.wake_delivery = self.woken.append
 

@@ -13,11 +13,11 @@ import pytest_asyncio
 from cogs.bot.client import ArbiterBot
 from engines.games import GAMES
 from referee.service import Referee
-from store.database import Database
 from table.checks.command_limits import check_commands, name_fits
 from table.server import Table
 from tests.cogs.kit.bodies import document_broken
 from tests.cogs.match.plays import Blank
+from tests.support.databases import open_database
 from tests.support.games import SAMPLES
 from tests.support.tables import clock, table
 from words.texts import FOLDER
@@ -36,7 +36,7 @@ MOST_MENUS = 5
 @pytest_asyncio.fixture
 async def registered(table: Table, tmp_path: Path) -> list[Body]:
     """The body of the request by which the bot registers its commands when it starts."""
-    db = await Database.open(tmp_path / "arbiter.db")
+    db = await open_database(tmp_path / "arbiter.db")
     bot = ArbiterBot(Referee(db), Blank())
     await bot.login("table")
     await bot.close()

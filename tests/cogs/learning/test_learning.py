@@ -28,6 +28,7 @@ from table.checks.message_limits import check_choices
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
 from tests.cogs.kit.desks import desk_of
 from tests.cogs.match.plays import FIRST, Blank, Broken, Heard
+from tests.support.databases import open_database
 from words.learning import books, catalogue, standard_rules
 from words.texts import LANGUAGES, Language, words
 
@@ -59,7 +60,7 @@ class Library:
 
 @pytest_asyncio.fixture(params=[Blank, Broken])
 async def library(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Library]:
-    db = await Database.open(tmp_path / "arbiter.db")
+    db = await open_database(tmp_path / "arbiter.db")
     yield Library(db, request.param())
     await db.close()
 

@@ -40,12 +40,12 @@ from engines.kernel.learning.lessons import replay
 from engines.kernel.state.model import Decision, Option
 from referee.errors import RefusedError
 from referee.service import Referee
-from store.database import Database
 from store.match.matches import ALPHABET
 from tests.cogs.kit.bodies import body_of, judge, limits_broken
 from tests.cogs.kit.desks import desk_of
 from tests.cogs.match.plays import FIRST, Blank, Broken, Heard
 from tests.engines.krendel.support.stages import all_stages
+from tests.support.databases import open_database
 from words.common.lesson_page import Page
 from words.games import game_words
 from words.learning import books, next_topics
@@ -67,7 +67,7 @@ class Pressed(Heard):
 
 @pytest_asyncio.fixture
 async def desk(tmp_path: Path) -> Any:
-    db = await Database.open(tmp_path / "arbiter.db")
+    db = await open_database(tmp_path / "arbiter.db")
     referee = Referee(db)
     yield desk_of(referee, Blank())
     await db.close()

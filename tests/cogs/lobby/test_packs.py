@@ -44,6 +44,7 @@ from table.server import Table
 from tests.cogs.kit.bodies import judge
 from tests.cogs.kit.desks import desk_of
 from tests.cogs.match.plays import CHANNEL, FIRST, GUILD, Blank, Heard, close_dms
+from tests.support.databases import open_database
 from tests.support.games import SAMPLES
 from tests.support.packs import change, pack, shelf
 from tests.support.tables import clock, table
@@ -80,7 +81,7 @@ class Packed:
 
 @pytest_asyncio.fixture
 async def packed(tmp_path: Path, packs: Shelf) -> AsyncIterator[Packed]:
-    db = await Database.open(tmp_path / "arbiter.db", now=lambda: 1_800_000_000.0)
+    db = await open_database(tmp_path / "arbiter.db", now=lambda: 1_800_000_000.0)
     yield Packed(db, packs)
     await db.close()
 
@@ -147,7 +148,7 @@ async def test_the_commands_have_these_options_where_there_are_packs(
 ) -> None:
     seen: list[dict[str, set[str]]] = []
     for n, found in enumerate((None, packs)):
-        db = await Database.open(tmp_path / f"{n}.db")
+        db = await open_database(tmp_path / f"{n}.db")
         bot = ArbiterBot(Referee(db, shelf=found), Blank())
         await bot.login("table")
         await bot.close()

@@ -23,13 +23,13 @@ from engines.kernel.languages import all_languages, languages
 from engines.kernel.packs.shelf import Shelf
 from referee.clocks.terms import parse_terms, terms_json
 from referee.service import Referee
-from store.database import Database
 from store.people.guilds import Guild
 from store.people.preferences import Preferences
 from tests.cogs.kit.bodies import body_of, judge
 from tests.cogs.kit.desks import desk_of
 from tests.cogs.kit.readers import strict
 from tests.cogs.match.plays import FIRST, Blank, lobby, played
+from tests.support.databases import open_database
 from words import texts as texts_of
 from words.texts import Language, words
 from words.zones import cities
@@ -178,7 +178,7 @@ def test_the_pages_of_a_server(language: Language, page: server_pages.Page) -> N
 
 @pytest_asyncio.fixture
 async def referee(tmp_path: Path) -> AsyncIterator[Referee]:
-    db = await Database.open(tmp_path / "arbiter.db", now=lambda: NOW)
+    db = await open_database(tmp_path / "arbiter.db", now=lambda: NOW)
     yield Referee(db)
     await db.close()
 
