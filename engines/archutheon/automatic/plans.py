@@ -15,7 +15,7 @@ from engines.archutheon.content.vocabulary import ELEMENTS, Direction
 from engines.archutheon.derived.boosts import BOOSTED
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.permanents import has
-from engines.archutheon.round.acts import HIDDEN, Act, acts, means_of, read_act, use_of, users_by
+from engines.archutheon.round.acts import HIDDEN, Act, Way, acts, means_of, read_act, use_of, users_by
 from engines.archutheon.round.composing import NO_ONE, Composed, Stage, aim_of, used_property
 from engines.archutheon.round.declaring import new_declared
 from engines.archutheon.round.slots import answered, column_of
@@ -53,6 +53,10 @@ class Sight:
         self.is_changed = bool(board.terrain or board.players[side].passive)
 
 
+UNPLANNED: frozenset[Way] = frozenset({"boost", "release"})
+"""Uses that are never planned; chance alone comes to them."""
+
+
 def plans(pack: Pack, board: Board, side: int) -> list[Plan]:
     """Return the declarations worth a thought, the best first; of each use of a card one aim."""
     sight = Sight(pack, board, side)
@@ -69,15 +73,17 @@ def plans(pack: Pack, board: Board, side: int) -> list[Plan]:
 
 def completions(pack: Pack, board: Board, side: int, draft: list[str]) -> list[str]:
     """Return the next tokens of the completions of a draft that are thought of, the most promising first."""
-    sight = Sight(pack, board, side)
-    fitting = [plan for plan in _compositions(sight, read_act(draft[0])) if [*plan.draft[: len(draft)]] == draft]
+    sight, act = Sight(pack, board, side), read_act(draft[0])
+    if act.way in UNPLANNED:
+        return []
+    fitting = [plan for plan in _compositions(sight, act) if [*plan.draft[: len(draft)]] == draft]
     fitting.sort(key=lambda plan: -plan.gain)
     return [*dict.fromkeys(plan.draft[len(draft)] for plan in fitting)]
 
 
 def _is_worth(pack: Pack, board: Board, side: int, act: Act) -> bool:
     """Return whether a use is worth a thought: face down with stealth alone, the bare attack only beside some properties."""
-    if act.way in ("boost", "release"):
+    if act.way in UNPLANNED:
         return False
     if act.way in HIDDEN:
         return is_true(pack, board, side, act)
