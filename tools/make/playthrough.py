@@ -42,12 +42,12 @@ def play_match(game: str) -> tuple[list[Happened], dict[int, Any]]:
     rules, recording = GAMES[game].standard, RECORDINGS[game]
     rng = Random(recording.seed)  # noqa: S311  # a fixed match to show, no dice of a game
     turn = begin(rules, (0, 1), rng.randbytes(32).hex(), recording.options, recording.brought(rules.pack))
-    match = turn.match
+    match, advise = turn.match, recording.advise or rules.game.advise
     events = list(turn.events)
     shots: dict[int, Any] = {}
     while match.outcome is None:
         decision, number = match.asks[0], recording.number(match.board)
-        keys = rules.game.advise(rules, redeal(rules, match, decision.seat, rng), decision.seat, rng)
+        keys = advise(rules, redeal(rules, match, decision.seat, rng), decision.seat, rng)
         shots[number] = view(rules, match, None).table
         events += advance(rules, match, decision.seat, decision.id, keys).events
     shots[recording.number(match.board)] = view(rules, match, None).table

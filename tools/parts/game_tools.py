@@ -30,7 +30,7 @@ class Recording:
 
     `part` is the kind of event with which a part begins, `number` returns the part of a board; `headings` are kinds of events
     that are headings, with their level, and `left_out` kinds that the page leaves out. `brought` returns the decks that the seats
-    bring, given the pack.
+    bring, given the pack. `advise` plays instead of the game's practice player, where that one thinks for long.
     """
 
     options: msgspec.Struct
@@ -41,6 +41,7 @@ class Recording:
     headings: Mapping[str, int]
     left_out: frozenset[str] = frozenset()
     brought: Callable[[Any], Mapping[Seat, str]] = lambda _pack: {}
+    advise: Callable[..., list[str]] | None = None
 
     def picture(self, number: int, language: Language) -> str:
         """Return the file name of a picture."""
