@@ -196,7 +196,8 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "words.archutheon": (
         ("cards",),
-        ("answers", "log"),
+        ("answers", "correcting"),
+        ("log",),
         ("hand",),
         ("table",),
         ("questions", "lookup"),

@@ -41,7 +41,7 @@ def test_a_copy_of_former_times_is_what_todays_is() -> None:
 
 def test_the_bytes_of_every_game_can_be_made_as_they_were() -> None:
     formers = {name: former_key(game.pack_type) for name, game in GAMES.items()}
-    assert formers == {"krendel": "", "battlecon": "", "brawl": "do", "legends": ""}
+    assert formers == {"krendel": "", "battlecon": "", "brawl": "do", "legends": "", "archutheon": ""}
     body = GAMES["brawl"].standard.body
     former = lower(body, "do")
     assert former.count(b'"do":"') == body.count(b'"op":"') > 100

@@ -136,7 +136,7 @@ def test_few_composed_games_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyP
         ("pack.toml", 'id = "embers"', 'id = "emberz"', "embers/pack.toml: the id 'emberz' is not the folder's name"),
         ("pack.toml", '"0.1"', '"newest"', "Expected `str` matching regex"),
         ("pack.toml", '"0.1"', '"0.1\\n"', "Expected `str` matching regex"),
-        ("pack.toml", '"krendel"', '"krendle"', "games: no game is called ['krendle']; there are krendel, battlecon, brawl, legends"),
+        ("pack.toml", '"krendel"', '"krendle"', "games: no game is called ['krendle']; there are krendel, battlecon, brawl, legends, archutheon"),
         ("pack.toml", ', "krendel"', "", "games: there is a folder krendel; name it in games, or take it away"),
         ("pack.toml", 'author = "Your name"', 'author = "@here"', "author: a name is one line"),
         ("pack.toml", 'author = "Your name"', 'author = "see https://x.example"', "author: a name holds no address"),
