@@ -52,11 +52,12 @@ openapi: $(VENV)/dev  ## fetch Discord's OpenAPI document, to which tests then h
 bench: $(VENV)/dev  ## figures against a peer in the same run; not a test
 	$(BIN)/python -m benchmarks
 
-balance: $(VENV)/dev  ## play 20,000 matches of Krendel, 6,000 duels, 2,900 brawls and 6,000 games of Legends, write docs/games/*/balance.*: an hour or two
+balance: $(VENV)/dev  ## play 20,000 matches of Krendel, 6,000 duels, 2,900 brawls, 6,000 games of Legends and 8,800 matches of Archutheon, write docs/games/*/balance.*: an hour or two
 	nice $(BIN)/python -m tools.balance krendel --games 10000 --duels 1000 --seed 20
 	nice $(BIN)/python -m tools.balance battlecon --rounds 10 --chance 1000 --seed 20
 	nice $(BIN)/python -m tools.balance brawl --games 2000 --teams 300 --chance 500 --chance-teams 100 --seed 20
 	nice $(BIN)/python -m tools.balance legends --games 1000 --practice 10 --seed 20
+	nice $(BIN)/python -m tools.balance archutheon --matches 2000 --module 600 --seed 20
 
 pictures: $(VENV)/dev  ## paint the pictures of the README, record matches and take screenshots; needs Chromium
 	$(BIN)/python -m tools.make.pictures

@@ -28,10 +28,10 @@ from tests.engines.archutheon import positions
 
 RULES = ARCHUTHEON.standard
 
-LOOKS = 2
+LOOKS = 1
 """The number of ways that the greedy player tries what an answer asks for next, such as its targets."""
 
-MOST_ANSWERS = 24
+MOST_ANSWERS = 16
 """The answers that the greedy player tries at most."""
 
 LONGEST = 60

@@ -167,13 +167,15 @@ def _heroes(run: Run) -> list[str]:
     ]
     for kit in sorted(squads, key=lambda each: -squads[each].value):
         name = run.pack.hero[kit].name
-        marks = (
-            "" if squads[kit].is_within(0.45, 0.55) else " (!)",
-            "" if leaders[kit].is_within(0.43, 0.57) else " (!)",
-        )
         both = f"{name.in_language('en')} / {name.in_language('ru')}"
-        lines.append(f"| {both} | {squads[kit]}{marks[0]} | {leaders[kit]}{marks[1]} |")
+        led = _marked(leaders[kit], 0.43, 0.57) if kit in leaders else "–"
+        lines.append(f"| {both} | {_marked(squads[kit], 0.45, 0.55)} | {led} |")
     return lines
+
+
+def _marked(found: Share, low: float, high: float) -> str:
+    """Return a share, marked if it is out of bounds."""
+    return f"{found}{'' if found.is_within(low, high) else ' (!)'}"
 
 
 def _sides(run: Run, group: Group) -> list[str]:
@@ -186,5 +188,5 @@ def _sides(run: Run, group: Group) -> list[str]:
             if each.among >= SEEN:
                 shown = run.pack.side[name].name
                 both = f"{shown.in_language('en')} / {shown.in_language('ru')}"
-                lines.append(f"| {both} | {each.among:,} | {each}{'' if each.is_within(0.45, 0.55) else ' (!)'} |")
+                lines.append(f"| {both} | {each.among:,} | {_marked(each, 0.45, 0.55)} |")
     return lines

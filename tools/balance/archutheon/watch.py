@@ -59,7 +59,6 @@ class Fate(msgspec.Struct, frozen=True):
     properties: tuple[str, ...]
     held: int
     used: int
-    health: tuple[int, int]
 
 
 class Watch:
@@ -121,7 +120,6 @@ class Watch:
             properties=tuple(sorted(self.properties)),
             held=len(held),
             used=len(held & self._played),
-            health=(board.heroes[0].health, board.heroes[1].health),
         )
 
     def _squad(self, board: Board, side: int) -> tuple[str, ...]:
