@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from functools import cache
 from pathlib import Path
 
@@ -299,19 +300,30 @@ def modules() -> dict[str, Path]:
     return {".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path for path in paths}
 
 
-def imports(source: str) -> set[str]:
+@cache
+def imports(source: str) -> frozenset[str]:
     """Return the dotted names that a module imports anywhere, also within functions: "a.b" for `from a import b`."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in _statements(ast.parse(source)):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "an import names the whole path"
             found.update(f"{node.module}.{alias.name}" for alias in node.names)
-    return found
+    return frozenset(found)
 
 
-def imports_at_start(source: str) -> set[str]:
+def _statements(tree: ast.AST) -> Iterator[ast.AST]:
+    """Go through all statements: expressions, which are most of a tree, hold no imports."""
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        for part in ("body", "orelse", "handlers", "finalbody", "cases"):
+            waiting += getattr(node, part, ())
+
+
+def imports_at_start(source: str) -> frozenset[str]:
     """Return the dotted names imported when the module is loaded."""
     lines = [node for node in ast.parse(source).body if isinstance(node, ast.Import | ast.ImportFrom)]
     return imports("\n".join(ast.unparse(node) for node in lines))
@@ -354,7 +366,7 @@ def wrong(module: str, source: str) -> list[str]:
     return found
 
 
-def _impure(module: str, source: str, used: set[str], roots: set[str]) -> list[str]:
+def _impure(module: str, source: str, used: AbstractSet[str], roots: AbstractSet[str]) -> list[str]:
     impure = IMPURE - {"os"} if module == READS_SETTING else IMPURE
     found = [f"{module} imports {root}" for root in sorted(roots & impure)]
     dice = {name for name in used if name.split(".", maxsplit=1)[0] == "random"} - {"random.Random"}
@@ -364,13 +376,13 @@ def _impure(module: str, source: str, used: set[str], roots: set[str]) -> list[s
     return found
 
 
-def _impure_tournament(module: str, used: set[str], roots: set[str]) -> list[str]:
+def _impure_tournament(module: str, used: AbstractSet[str], roots: AbstractSet[str]) -> list[str]:
     """Return what a tournament would take from the machine or from chance. A date may be made of seconds, never asked for."""
     found = [f"{module} imports {root}" for root in sorted(roots & {*IMPURE, "random"} - {"datetime"})]
     return found + [f"{module} imports {name}" for name in sorted(used) if name == "datetime" or name.endswith(".now")]
 
 
-def _out_of_order(module: str, used: set[str]) -> Iterator[str]:
+def _out_of_order(module: str, used: AbstractSet[str]) -> Iterator[str]:
     """Return the packages of the module's own layer, or of its own part of it, that it imports though they do not lie below."""
     for layer, order in ORDER.items():
         rank = {name: place for place, names in enumerate(order) for name in names}
@@ -389,7 +401,7 @@ def _part(name: str, layer: str) -> str:
     return name.removeprefix(f"{layer}.").split(".")[0] if name.startswith(f"{layer}.") else ""
 
 
-def _knows_a_game(module: str, used: set[str]) -> Iterator[str]:
+def _knows_a_game(module: str, used: AbstractSet[str]) -> Iterator[str]:
     """Return the games that a module imports though it is shared by all, or another one's: each game goes by itself."""
     if module in REGISTRIES or module.split(".", maxsplit=1)[0] in NAME_GAMES:
         return
@@ -428,7 +440,7 @@ def circles(graph: Mapping[str, set[str]]) -> list[list[str]]:
     return sorted(found)
 
 
-def known(names: set[str], all_modules: set[str]) -> set[str]:
+def known(names: AbstractSet[str], all_modules: AbstractSet[str]) -> AbstractSet[str]:
     """Return the modules that imported names are or lie in: "a.b.c" is the module a.b.c, or else c of a.b."""
     whole = names & all_modules
     return whole | {name.rpartition(".")[0] for name in names - whole} & all_modules
@@ -452,6 +464,38 @@ def _shows_a_match(name: str) -> bool:
 @pytest.mark.parametrize("module", sorted(modules()))
 def test_a_module_imports_only_what_lies_below_it(module: str) -> None:
     assert wrong(module, source(module)) == []
+
+
+NESTED = """
+import a
+class C:
+    async def f(self):
+        try:
+            import b
+        except* ValueError:
+            import c
+        else:
+            import d
+        finally:
+            for _ in ():
+                from e import f
+            else:
+                with self:
+                    import g
+        while self:
+            if self:
+                pass
+            elif self:
+                import h
+            else:
+                match self:
+                    case 1 if (lambda: self)():
+                        import i
+"""
+
+
+def test_an_import_is_found_wherever_it_stands() -> None:
+    assert imports(NESTED) == {*"abcdghi", "e.f"}
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
