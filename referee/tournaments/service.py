@@ -52,7 +52,7 @@ class Tournaments:
         self.director = Director(self.halls, self.settling, self.results, self.limits, self.solver)
         self.more_time = MoreTime(self.halls, lobbies.live)
         # Once for all: previews of acts make objects of their own, and a hook is never taken away.
-        lobbies.live.commit_hooks.append(lambda db, row, _seats, _state: owe_last(db, row, now()))
+        lobbies.live.commit_hooks.append(lambda db, row, *_: owe_last(db, row, now()))
         self.organising = Organising(self.halls, self.settling, self.results, self.more_time)
         self.servers = Servers(self.halls, homes)
         homes.on_server = self.servers.note
