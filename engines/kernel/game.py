@@ -101,12 +101,14 @@ class Correcting(Generic[B, P]):
     """The changes of the table that a judge may make by hand, where going back is no way: what was noticed too late.
 
     `things` returns what may be corrected now, by key, such as "lives:104" or "spent:0"; nothing while the table cannot be
-    corrected. `values` returns the values that a thing may be given, without the one that it has. Both go by open facts alone.
+    corrected. `values` returns the values that a thing may be given, without the one that it has, which `present` returns; "" for
+    a thing that has none. All go by open facts alone.
     `put` changes the board and emits an event; it may neither ask nor schedule anything, and triggers nothing.
     """
 
     things: Callable[[P, B], Sequence[str]]
     values: Callable[[P, B, str], Sequence[str]]
+    present: Callable[[P, B, str], str]
     put: Callable[[Play[B, P], str, str], None]
 
 
