@@ -6,6 +6,8 @@ command-tournament-new-name = new
 command-tournament-new-description = Make a tournament in this channel
 command-tournament-panel-name = panel
 command-tournament-panel-description = Open the panel of a tournament that you organise
+command-tournament-decks-name = decks
+command-tournament-decks-description = Check the decks of a tournament, as an organiser or judge
 organise-mine-title =
     ### Tournaments that you organise
     Choose one, and its panel opens.
@@ -469,3 +471,21 @@ button-organise-write = Give the reason …
 button-organise-sure = Do it
 refused-organise-pairs = I do not understand these pairings. Write the numbers of the entries like this: 1-4, 2-3, 5.
 refused-organise-forgotten = I was restarted in between and no longer have what you wrote. Nothing has changed; write it again.
+
+button-organise-decks = Deck checks
+organise-decks-title = ### Deck checks · { $title }
+organise-decks-means = -# Only organisers and judges see these decks. They are locked since check-in. The code is the whole deck.
+organise-decks-count = Decks: { $brought } of { $count }. May not be played: { $unfit }.
+organise-decks-line = **{ $number }.** { $name }
+organise-decks-none-yet = no deck yet
+organise-decks-verdict = { $errors ->
+    [0] ✅ may be played
+    [one] ❌ one error
+   *[other] ❌ { $errors } errors
+  }
+organise-decks-code = `{ $code }`
+organise-decks-pick = Look at a deck
+organise-deck-title = ### { $number }. { $name }
+refused-organise-decks = Deck checks are for the organisers of this tournament and for judges. Organisers: { $organisers }.
+refused-organise-decks-none = Nobody brings a deck in this game: there is nothing to check.
+refused-organise-decks-playing = You play in this tournament, so its decks stay closed to you until it is over. Ask another organiser or a judge.
