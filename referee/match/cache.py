@@ -189,6 +189,12 @@ class LiveMatches:
             del self._rules[oldest]
         return found
 
+    def end_event(self, tournament: int) -> None:
+        """Note that a tournament is over: what its matches kept closed is open now (TM-10)."""
+        for live in self._by_id.values():
+            if live.row.tournament == tournament:
+                live.row = msgspec.structs.replace(live.row, event_runs=0)
+
     def forget(self, match: int) -> None:
         """Drop a deleted match from memory, and its content pack if no other match has it."""
         dropped = self._by_id.pop(match, None)

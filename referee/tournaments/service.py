@@ -43,6 +43,7 @@ class Tournaments:
         self.entering = Entering(self.halls, self.seeding, lambda row: lobbies.rules_of(row).pack)
         self.entering.rating_of = ratings_from(lobbies.db, now)
         self.halls.on_records = amend_ratings
+        self.halls.on_end = lobbies.live.end_event
         self.tables = Tables(self.halls, lobbies)
         self.settling = Settling(self.tables, seats)
         self.results = Results(self.halls, lobbies.live)

@@ -19,7 +19,10 @@ Decisive = bool | msgspec.UnsetType
 Most = int | msgspec.UnsetType
 """The number of games, those of the lead among them, after which a decisive series ends even if the sides are equal (TM-16)."""
 
-OF_TOURNAMENTS = ("first", "lead", "decisive", "most")
+Kept = bool | msgspec.UnsetType
+"""Whether what was brought stays closed beyond the end of the match, until the tournament shows it (TM-10)."""
+
+OF_TOURNAMENTS = ("first", "lead", "decisive", "most", "kept")
 """The options that a tournament alone sets, and that make no other game."""
 
 

@@ -12,7 +12,7 @@ from table.acts.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.decks.building import builder_of, preset
 from tests.e2e.playing import cited, role, said, shown, texts
-from tests.e2e.tournaments.decked import NAMES, quickly_painted, with_decks
+from tests.e2e.tournaments.decked import NAMES, quickly_painted, table_of, with_decks
 from tests.e2e.tournaments.organised import Office
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Settings
@@ -66,5 +66,26 @@ async def test_a_judge_sees_them_by_the_command_and_no_player_does(house: House)
         (people[1], "refused-organise-decks", "TM-10", {"organisers": f"<@{evening.organiser.id}>"}),
         (people[0], "refused-organise-decks-playing", "TM-60", {}),
     ):
-        refused = await person.slash("tournament", {"tournament": evening.code}, sub="decks", channel=house.table.general)
+        refused = await person.slash(
+            "tournament", {"tournament": evening.code}, sub="decks", channel=house.table.general
+        )
         assert await said(refused) == cited(texts(person), reason, rule=rule, **facts)
+
+
+@pytest.mark.rule("TM-10")
+async def test_hands_dice_and_file_of_a_finished_match_wait_for_the_end_of_the_tournament(house: House) -> None:
+    evening, people = await with_decks(house, Settings(format=Swiss(rounds=1)))
+    live = await table_of(evening, people[0])
+    stranger = house.table.person("Kirill", locale="en-GB")
+    say = texts(stranger)
+    await house.bot.referee.seats.concede(live.row.code, live.seats[1].user or 0)
+    await evening.settled()
+    title = say("result-title", game=say("legends-title"), code=live.row.code)
+    everything = [message for room in house.table.world.messages.values() for message in room.values()]
+    result = next(message for message in everything if title in message.text)
+    for key in ("button-hands", "button-dice"):
+        assert await said(await stranger.press(result, label=say(key))) == say("refused-lists-closed")
+    file = await shown(await stranger.press(result, label=say("button-file")))
+    assert say("file-given-kept") in file.text
+    check = await shown(await stranger.press(result, label=say("button-verify")))
+    assert check.text.startswith(say("verify-kept", code=live.row.code))
