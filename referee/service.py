@@ -277,9 +277,9 @@ class Referee:
 
     async def log_of(self, live: Live, viewer: Seat | None, *, since: int = 0) -> list[LoggedEvent]:
         """Return the events from version `since` on that a viewer may see, in order."""
-        over = live.row.status == "over"
         rows = await history.events(self.db, live.row.id, since)
-        return [events_found for row in rows if (events_found := event_for(live, row, viewer, over=over)) is not None]
+        found = [event_for(live, row, viewer, over=live.is_open) for row in rows]
+        return [event for event in found if event is not None]
 
     # ---------------------------------------------------------------- within
 

@@ -32,6 +32,13 @@ async def plain_event_place(referee: Referee, live: Live, most: int) -> str:
     return await _place(referee, live, plain_name, most)
 
 
+async def aside_line(referee: Referee, live: Live) -> str:
+    """Return the line about a match whose end decides nothing in its tournament (TM-40), "" for any other match."""
+    if not await referee.tournaments.results.is_aside(live):
+        return ""
+    return words_in(language_of(live.row.language))("result-aside")
+
+
 async def _place(referee: Referee, live: Live, named: Callable[[str, int], str], most: int) -> str:
     row = await games.of_match(referee.db, live.row.id) if live.row.tournament is not None else None
     if row is None:

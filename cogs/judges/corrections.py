@@ -103,12 +103,18 @@ class Corrections:
 
     async def _table(self, answer: Answer, control: Control) -> None:
         """Show of what something on the table can be corrected."""
-        await answer.replace_private(table_pages.table_page(await self._reader(answer, control)))
+        await answer.replace_private(table_pages.table_page(await self._reader(answer, control), control.page()))
 
     async def _subject(self, answer: Answer, control: Control) -> None:
-        """Show what can be corrected of the picked permanent or player."""
+        """Show what can be corrected of the picked permanent or player, or another page of values of one of its things."""
         reader = await self._reader(answer, control)
-        await answer.replace_private(table_pages.subject_page(reader, "".join(answer.values)))
+        if answer.values:
+            await answer.replace_private(table_pages.subject_page(reader, answer.values[0]))
+            return
+        place = [number(raw) for raw in control.args[1:3]]
+        if len(place) != 2:
+            raise RefusedError("refused-unknown-control")
+        await answer.replace_private(table_pages.subject_page(reader, control.args[0], *place))
 
     async def _reader(self, answer: Answer, control: Control) -> Reader:
         """Return the judge as a reader of the match whose call they hold."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import discord
 from discord import ui
@@ -16,38 +16,45 @@ from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.kit.match_texts.reader import Reader
 from engines.kernel.choose import correctable
 from engines.kernel.state.model import Seat
-from referee.judges.corrections import values_of
+from referee.judges.corrections import present_value, values_of
 from referee.match.live import Live
 from words.safe import clip
+
+T = TypeVar("T")
 
 SUBJECT = "judgething"
 """Action of the control that shows what can be corrected of something."""
 
-MOST_SELECTS = 4
-"""The most selects of subjects on a page."""
+MOST_SUBJECTS = 4 * OPTIONS
+"""The most subjects on a page: those of four selects."""
 
 DECK = 1_700
 """The most characters of a deck's list; the file beside it has all of it."""
 
 
-def table_page(reader: Reader) -> Message:
-    """Return the page that asks of what something is to be corrected: permanents, players."""
+def table_page(reader: Reader, page: int = 0) -> Message:
+    """Return the page that asks of what something is to be corrected: permanents, players; more than fit are on further pages."""
     live, words = reader.live, reader.words
     rules, match = live.rules_and_match
     subjects = [*dict.fromkeys(thing.partition(":")[2] for thing in correctable(rules, match))]
     head = words("judge-table-title", game=words(f"{live.row.game}-title"), code=live.row.code)
     items: Rows = [text(f"{head}\n{words('judge-table-means' if subjects else 'judge-table-none')}")]
     view = reader.view.table
-    labels = [(subject, reader.game.correction_subject(subject, view)) for subject in subjects]
-    for first in range(0, min(len(labels), MOST_SELECTS * OPTIONS), OPTIONS):
-        name = custom_id(live.row.code, SUBJECT, NOTE, first)
-        items += _select(reader, words("judge-table-subject"), name, labels[first : first + OPTIONS])
+    pages = parted([(subject, reader.game.correction_subject(subject, view)) for subject in subjects], MOST_SUBJECTS)
+    page = min(page, len(pages) - 1)
+    for number, labels in enumerate(parted(pages[page], OPTIONS)):
+        name = custom_id(live.row.code, SUBJECT, NOTE, number)
+        items += _select(reader, words("judge-table-subject"), name, labels) if labels else []
+    items += _turning(reader, page, len(pages), lambda to, way: custom_id(live.row.code, TABLE, NOTE, to, way))
     items.append(_ways_back(reader, FIX))
     return Message(items)
 
 
-def subject_page(reader: Reader, subject: str) -> Message:
-    """Return the page with everything that can be corrected of a permanent or a player: a select of values for each."""
+def subject_page(reader: Reader, subject: str, turned: int = -1, page: int = 0) -> Message:
+    """Return the page with everything that can be corrected of a permanent or a player: a select of values for each.
+
+    A select of more values than fit stands at the present one; `page` is that of the thing with the number `turned`.
+    """
     live, words = reader.live, reader.words
     rules, match = live.rules_and_match
     view = reader.view.table
@@ -57,12 +64,18 @@ def subject_page(reader: Reader, subject: str) -> Message:
     head = words("judge-table-title", game=words(f"{live.row.game}-title"), code=live.row.code)
     items: Rows = [text(f"{head}\n**{reader.game.correction_subject(subject, view)}**")]
     for number, thing in enumerate(found):
-        near = values_near(values_of(live, thing), _present(reader, thing))
-        options = [(pick_of(thing, value), reader.game.correction_value(thing, value)) for value in near]
+        pages = parted(values_of(live, thing), OPTIONS)
+        shown = min(page, len(pages) - 1) if number == turned else first_page(pages, present_value(live, thing))
+        options = [(pick_of(thing, value), reader.game.correction_value(thing, value)) for value in pages[shown]]
         heading = f"**{reader.game.correction_label(thing, view)}**"
         items += _select(reader, heading, custom_id(live.row.code, CONFIRM, NOTE, "amend", number), options)
+        items += _turning(reader, shown, len(pages), _to_values(live.row.code, subject, number))
     items.append(_ways_back(reader, TABLE))
     return Message(items)
+
+
+def _to_values(code: str, subject: str, number: int) -> Callable[[int, str], str]:
+    return lambda to, way: custom_id(code, SUBJECT, NOTE, subject, number, to, way)
 
 
 def pick_of(thing: str, value: str) -> str:
@@ -70,18 +83,27 @@ def pick_of(thing: str, value: str) -> str:
     return f"{thing}{THING_TO_VALUE}{value}"
 
 
-def values_near(values: Sequence[str], present: int) -> Sequence[str]:
-    """Return as many values as a select takes; of more numbers those nearest to the present one."""
-    if len(values) <= OPTIONS:
-        return values
-    nearest = sorted(values, key=lambda value: abs(int(value) - present) if value.isdecimal() else 0)[:OPTIONS]
-    return [value for value in values if value in nearest]
+def parted(values: Sequence[T], size: int) -> list[Sequence[T]]:
+    """Return values in parts of at most so many, at least one part."""
+    return [values[first : first + size] for first in range(0, len(values), size)] or [values]
 
 
-def _present(reader: Reader, thing: str) -> int:
-    """Return the number that a thing has now, read from the values that it has not: 0 if none is left out between them."""
-    numbers = [int(value) for value in values_of(reader.live, thing) if value.isdecimal()]
-    return next((n for n in range(len(numbers) + 1) if n not in numbers), 0)
+def first_page(pages: Sequence[Sequence[str]], present: str) -> int:
+    """Return the page of values on which the present one would stand; the first for what is no number."""
+    if not present.isdecimal():
+        return 0
+    below = sum(1 for values in pages for value in values if value.isdecimal() and int(value) < int(present))
+    return min(below // OPTIONS, len(pages) - 1)
+
+
+def _turning(reader: Reader, page: int, pages: int, to: Callable[[int, str], str]) -> Rows:
+    """Return the buttons to the page before and after, nothing for a single page. `to` makes the id of a page and direction."""
+    if pages < 2:
+        return []
+    back = button(reader.words, "button-turns-back", to(max(0, page - 1), "back"))
+    on = button(reader.words, "button-turns-on", to(page + 1, "on"))
+    back.disabled, on.disabled = page == 0, page + 1 == pages
+    return [ui.ActionRow(back, on)]
 
 
 def _select(reader: Reader, heading: str, name: str, options: Sequence[tuple[str, str]]) -> Rows:

@@ -32,7 +32,7 @@ def setup(desk: Desk) -> Feature:
         slots=[*calling.kinds(), *PrivatePanels(desk).kinds(), *boards.kinds()],
         more=[
             Entry("table", 10, WATCH, "button-watch", lambda live, user: live.seat_of(user) is None),
-            Entry("table", 20, HANDS, "button-hands", lambda live, _user: live.row.status == "over"),
+            Entry("table", 20, HANDS, "button-hands", lambda live, _user: live.is_open),
             Entry("table", 40, "log", "button-log"),
             Entry("table", 60, "text", "button-text"),
             Entry("match", 70, "giveup", "button-giveup", is_playing),

@@ -72,8 +72,8 @@ class Showing:
     async def show_dice(self, answer: Answer, live: Live) -> None:
         """Show the secret that the dice of a finished match were drawn from."""
         check_may_watch(answer, live)
-        if live.row.status != "over":
-            raise RefusedError("refused-dice")
+        if not live.is_open:
+            raise RefusedError("refused-lists-closed" if live.row.status == "over" else "refused-dice")
         await answer.show(result_pages.dice(live, words_in(answer.language)), private=True)
 
     async def show_log(self, answer: Answer, live: Live, page: int) -> None:

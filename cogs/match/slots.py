@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.event_places import event_place
+from cogs.common.event_places import aside_line, event_place
 from cogs.delivery.composer import WATCH, SlotKind
 from cogs.kit.answering.answers import Answer
 from cogs.kit.composing.messages import Message
@@ -90,6 +90,7 @@ class Boards:
             await self.referee.idling.closes_at(live),
             await self._needed(live),
             await event_place(self.referee, live),
+            await aside_line(self.referee, live),
         )
 
     async def _votes(self, live: Live) -> dict[Seat, int]:
@@ -123,7 +124,8 @@ class Boards:
         reader = Reader.of(live, language_of(live.row.language))
         users = [s.user for s in live.seats if s.status in ("human", "left") and s.user is not None and s.user > 0]
         changes = await changes_of(self.db, live.row.id)
-        return result_pages.result(reader, users, await self.picture(reader), changes)
+        aside = await aside_line(self.referee, live)
+        return result_pages.result(reader, users, await self.picture(reader), changes, aside)
 
 
 class PrivatePanels:

@@ -43,7 +43,7 @@ def buttons(live: Live, words: Words, link: str) -> list[ui.Button[Any]]:
         button(words, "button-since", custom_id(code, SINCE, PLACE)),
         button(words, "button-log", custom_id(code, "log", PLACE, 0)),
         button(words, "button-text", custom_id(code, "text", PLACE)),
-        *([hands_button(words, code, PLACE)] if live.row.status == "over" else []),
+        *([hands_button(words, code, PLACE)] if live.is_open else []),
         *([ui.Button(label=words("button-to-table"), url=link, style=discord.ButtonStyle.link)] if link else []),
     ]
 

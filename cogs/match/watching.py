@@ -100,8 +100,8 @@ class Watching(commands.Cog):
         """Show all hands of a finished match."""
         live = await self.desk.referee.live.by_code(control.code)
         check_may_watch(answer, live)
-        if live.row.status != "over":
-            raise RefusedError("refused-hands")
+        if not live.is_open:
+            raise RefusedError("refused-lists-closed" if live.row.status == "over" else "refused-hands")
         _, match = live.rules_and_match
         hands = await asyncio.gather(*(hand_of(self.desk, answer, live, seat, live.view(seat)) for seat in match.seats))
         await answer.show(watch_pages.hands(Reader.of(live, answer.language), hands), private=True)

@@ -29,6 +29,9 @@ PEOPLE, PERSON, FIND, FOUND, ADD, ADD_TEAM = "orgpeople", "orgperson", "orgfind"
 OFFICES, OFFICE, OFF = "orgoffices", "orgoffice", "orgoff"
 """Show those who organise; name somebody; take that back."""
 
+DECKS, DECK = "orgdecks", "orgdeck"
+"""A page of the decks that entries have checked in with; one of them."""
+
 RESULTS, TABLE, GAME = "orgresults", "orgtable", "orggames"
 """A page of a round's tables; one table; one of its games."""
 

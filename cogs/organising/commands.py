@@ -6,11 +6,13 @@ from typing import Any
 
 import discord
 from discord import app_commands, ui
+from discord.app_commands import Choice
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.decks.picking import builds_decks
 from cogs.kit.answering.answers import Answer
-from cogs.kit.commands.localised import command_description, command_name
+from cogs.kit.commands.localised import command_description, command_name, translated_name
 from cogs.kit.composing.messages import Message, text
 from cogs.kit.controls.custom_ids import NOTE, Control, custom_id
 from cogs.kit.permissions import roles_of
@@ -51,13 +53,22 @@ class Organise:
         async def on_panel(interaction: discord.Interaction[Any]) -> None:
             await self.mine(interaction)
 
+        async def on_decks(interaction: discord.Interaction[Any], code: str) -> None:
+            await self.decks(interaction, code)
+
+        async def offer(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+            return await self._choices(interaction, typed)
+
+        coded: Any = app_commands.rename(code=translated_name("option-tournament-code"))(on_decks)
+        coded = app_commands.describe(code=command_description("option-tournament-code"))(coded)
+        coded = app_commands.autocomplete(code=offer)(coded)
         return [
             app_commands.Command(
                 name=command_name(name, f"command-tournament-{name}"),
                 description=command_description(f"command-tournament-{name}"),
                 callback=callback,
             )
-            for name, callback in (("new", on_new), ("panel", on_panel))
+            for name, callback in (("new", on_new), ("panel", on_panel), ("decks", coded))
         ]
 
     async def new(self, interaction: discord.Interaction[Any]) -> None:
@@ -69,6 +80,29 @@ class Organise:
             await self.creating.begin(answer)
 
         await answer.run(work(), private=True)
+
+    async def decks(self, interaction: discord.Interaction[Any], code: str) -> None:
+        """Show the deck checks of a tournament, to its organisers and to judges."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.load_user(interaction)
+            await self.panel.decks.show(answer, code)
+
+        await answer.run(work(), private=True)
+
+    async def _choices(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Return the tournaments of this server to which decks are brought, whose name or code has the typed text."""
+        guild = interaction.guild_id
+        rows = [] if guild is None else await tournaments.of_guild(self.desk.referee.db, guild)
+        wanted = typed.casefold()
+        return [
+            Choice(name=f"{plain_name(row.name)} · {row.code}"[:100], value=row.code)
+            for row in sorted(rows, key=lambda row: (row.phase in ("over", "cancelled"), -row.id))
+            if row.phase != "draft"
+            and builds_decks(row.game)
+            and (wanted in row.name.casefold() or wanted in row.code.casefold())
+        ][:SHOWN]
 
     async def mine(self, interaction: discord.Interaction[Any]) -> None:
         """Show the tournaments here that the user organises; the only one that is not over at once."""

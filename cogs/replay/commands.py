@@ -182,7 +182,7 @@ class Replay(commands.Cog):
     async def _shared(self, answer: Answer, control: Control) -> None:
         """Share the moment; for a finished match ask first whether to share the moment or the whole match."""
         live, _, place = await self._place(answer, control, control.args)
-        if live.row.status != "over":
+        if not live.is_open:
             await self._moment_shared(answer, control)
             return
         await answer.show(share_pages.choice(live, place, words_in(answer.language)), private=True)

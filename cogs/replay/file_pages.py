@@ -40,7 +40,7 @@ def given(live: Live, body: bytes, viewer: Seat | None, words: Words) -> Message
     """Return the message with a match's file, a description of its contents and its SHA-256."""
     code, status = live.row.code, live.row.status
     running = "running" if viewer is not None else "public"
-    what = {"over": "whole", "closed": "cut"}.get(status, running)
+    what = "kept" if live.keeps_lists and status == "over" else {"over": "whole", "closed": "cut"}.get(status, running)
     digest = hashlib.sha256(body).hexdigest()
     message = Message(
         [
@@ -173,9 +173,12 @@ def _lines(found: Verdict, commitment: str, origin: str, words: Words) -> list[s
 
 
 def bound(live: Live, words: Words) -> Message:
-    """Return the commitment of a match whose secret is not public: it waits, runs, or has ended without a result."""
+    """Return the commitment of a match whose secret is not public.
+
+    It waits, runs, has ended without a result, or its tournament still keeps the lists of its decks closed.
+    """
     code, status = live.row.code, live.row.status
-    what = {"lobby": "waiting", "closed": "closed"}.get(status, "running")
+    what = {"lobby": "waiting", "closed": "closed", "over": "kept"}.get(status, "running")
     after = [] if status == "closed" else [text(words("verify-running-what"))]
     head = words(f"verify-{what}", code=code)
     return Message([text(head), text(words("verify-hash", hash=live.row.commitment)), *after])

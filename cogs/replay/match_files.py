@@ -169,7 +169,7 @@ class Files(commands.Cog):
         """Check the dice of a finished match; of any other show the commitment."""
         check_may_watch(answer, live)
         words = words_in(answer.language)
-        if live.row.status != "over":
+        if not live.is_open:
             await answer.show(file_pages.bound(live, words), private=True)
             return
         found = await file_dice.match_verdict(self.db, live)

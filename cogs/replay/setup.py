@@ -28,4 +28,4 @@ def setup(desk: Desk) -> Feature:
 
 def _verifiable(live: Live, user: int) -> bool:
     """Return whether to offer the check of the dice: at the end, and before it among several persons."""
-    return live.row.status == "over" or has_company(live, user)
+    return live.is_open or has_company(live, user)

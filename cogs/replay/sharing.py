@@ -53,8 +53,8 @@ class Sharing:
 
     async def share(self, answer: Answer, live: Live, moment: Moment, seen_from: Perspective) -> None:
         """Post a moment in a channel whose members may all see it. Raises RefusedError if there is none."""
-        user, over = answer.interaction.user.id, live.row.status == "over"
-        sight = Sight(seen_from, view_code(seen_from), user) if over else Sight(PUBLIC, USUAL, user)
+        user = answer.interaction.user.id
+        sight = Sight(seen_from, view_code(seen_from), user) if live.is_open else Sight(PUBLIC, USUAL, user)
         guild, channel = await _channel(answer, live)
         # Counted before it is posted, so that a second press meanwhile counts too.
         counted = self._count(user, live)

@@ -35,7 +35,7 @@ class Public(msgspec.Struct, frozen=True):
 
     The latest events, the seats that private messages do not reach, the votes to remove each abandoned seat, the picture
     with its Alt text, the clocks as everybody may see them, the moment the match closes if nothing happens, the votes
-    needed for a removal, and the place in a tournament.
+    needed for a removal, the place in a tournament, and a line if the end decides nothing there.
     """
 
     story: Sequence[str]
@@ -46,6 +46,7 @@ class Public(msgspec.Struct, frozen=True):
     closing: float | None = None
     needed: int = 0
     place: str = ""
+    aside: str = ""
 
 
 def board(reader: Reader, made: Public, watching: Sequence[ui.Button[Any]] = ()) -> Message:
@@ -83,7 +84,7 @@ def _state(reader: Reader, made: Public) -> list[str]:
     if live.row.status in ("frozen", "closed"):
         return [stopped_text(live, words)]
     if seen.outcome is not None:
-        return [ended(reader)]
+        return [ended(reader), *([made.aside] if made.aside else [])]
     asked = [s.seat for s in live.humans if s.seat in seen.waiting]
     lines = waiting_lines(waited(reader), live, made.faces, asked, words)
     if made.picture is not None and (ahead := reader.game.prospects(seen.table)):

@@ -68,15 +68,17 @@ class Series(Generic[B]):
     `concede` is the step by which a seat gives up the game being played, and not the match. `ended` is the kind of the event with
     which a game of the match ends: all standing orders end with it. `played` returns whether a match is made of several games.
     `games` returns the games of a match in their order, the one that is being played last; empty for a match that is one game
-    by itself. `lengths` has the options by which a match is the best of so many games: such a match is a whole pairing of a
-    tournament (TM-33). Its options type then has the fields `lead` and `decisive`. After `drawn` games that nobody has won more
-    wins take the series.
+    by itself. `results` returns what changes as a game ends or its end is undone, and never else; it is compared at each choice,
+    so that it is cheap. `lengths` has the options by which a match is the best of so many games: such a match is a whole pairing
+    of a tournament (TM-33). Its options type then has the fields `lead`, `decisive` and `most`. After `drawn` games that nobody
+    has won more wins take the series.
     """
 
     concede: Step
     ended: str
     played: Callable[[B], bool]
     games: Callable[[B], Sequence[PlayedGame]] = lambda _board: ()
+    results: Callable[[B], object] = lambda _board: ()
     lengths: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
     drawn: int = 0
 
@@ -99,12 +101,14 @@ class Correcting(Generic[B, P]):
     """The changes of the table that a judge may make by hand, where going back is no way: what was noticed too late.
 
     `things` returns what may be corrected now, by key, such as "lives:104" or "spent:0"; nothing while the table cannot be
-    corrected. `values` returns the values that a thing may be given, without the one that it has. Both go by open facts alone.
+    corrected. `values` returns the values that a thing may be given, without the one that it has, which `present` returns; "" for
+    a thing that has none. All go by open facts alone.
     `put` changes the board and emits an event; it may neither ask nor schedule anything, and triggers nothing.
     """
 
     things: Callable[[P, B], Sequence[str]]
     values: Callable[[P, B, str], Sequence[str]]
+    present: Callable[[P, B, str], str]
     put: Callable[[Play[B, P], str, str], None]
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from engines.kernel.lobby.options import Choice, Decisive, First, Lead
+from engines.kernel.lobby.options import Choice, Decisive, First, Kept, Lead, Most
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
 from engines.kernel.steps.play import Play
 from engines.kernel.views import Card
@@ -45,9 +45,11 @@ class Options(Fixed, frozen=True):
     """The options of a table.
 
     `games`: best of three, or one (LG-05). `max_copies`: of a card in a deck (LG-01). `windows`: how often players are asked
-    for responses (LG-64). `decks`: whether deck lists are open from the start, or as the match ends. `first` names the side
+    for responses (LG-64). `decks`: whether deck lists are open from the start, or as the match ends; with `kept` not even then,
+    but once its tournament is over (TM-10). `first` names the side
     that begins, which chance decides else (LG-02, TM-27); `lead` are the games of a tournament's pairing before this match, and
-    `decisive` says that the match goes on until somebody has won more (TM-33, TM-37).
+    `decisive` says that the match goes on until somebody has won more, or until `most` games of the pairing are over (TM-16,
+    TM-33, TM-37).
     """
 
     games: Annotated[Literal["three", "one"], Choice(always=True)] = "three"
@@ -57,6 +59,8 @@ class Options(Fixed, frozen=True):
     first: First = msgspec.UNSET
     lead: Lead = msgspec.UNSET
     decisive: Decisive = msgspec.UNSET
+    most: Most = msgspec.UNSET
+    kept: Kept = msgspec.UNSET
 
 
 class Deck(Fixed, frozen=True):

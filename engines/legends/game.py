@@ -142,7 +142,7 @@ LEGENDS: Game[Board, Pack] = Game(
         "illegal-nothing_to_change": "LG-30",
     },
     bring=BRINGING,
-    series=Series(concede, "game_over", played, games, LENGTHS, DRAWN_GAMES),
+    series=Series(concede, "game_over", played, games, lambda board: board.ended, LENGTHS, DRAWN_GAMES),
     marks=MARKS,
     upgrades={1: lift_first},
     correcting=CORRECTING,

@@ -73,7 +73,7 @@ class Timing:
         self.db = live.db
         self.now = now
         self._complete = False
-        live.commit_hooks.append(lambda db, row, seats, state: sync_clocks(db, row, seats, state, now()))
+        live.commit_hooks.append(lambda db, row, seats, state, _: sync_clocks(db, row, seats, state, now()))
 
     @staticmethod
     def terms(live: Live) -> Terms:

@@ -43,13 +43,13 @@ def letter(seat: Seat) -> str:
 
 
 async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
-    """Return the file of a started match for a seat, or (None) the public; it is whole once the match is over.
+    """Return the file of a started match for a seat, or (None) the public; it is whole once all of the match is open.
 
     Raises RefusedError if the match has not started.
     """
     rules, match = live.rules_and_match
     row = live.row
-    whole = row.status == "over"
+    whole = live.is_open
     brought = await stored_brought.of_match(db, row.id)
     choices, events = await undos.choices(db, row.id), await history.events(db, row.id)
     began = row.started or row.created

@@ -69,7 +69,7 @@ class Judging:
         self.db = live.db
         self.now = now
         self.call_log = CallLog(now)
-        live.commit_hooks.append(lambda db, row, _seats, _state: self.call_log.close_if_over(db, row))
+        live.commit_hooks.append(lambda db, row, *_: self.call_log.close_if_over(db, row))
 
     # ---------------------------------------------------------------- players
 

@@ -300,6 +300,15 @@ def values_of(live: Live, thing: str) -> Sequence[str]:
     return correcting.values(rules.pack, match.board, thing)
 
 
+def present_value(live: Live, thing: str) -> str:
+    """Return the value that something on the table has now, "" for a thing without one and for what cannot be corrected."""
+    rules, match = live.rules_and_match
+    correcting = rules.game.correcting
+    if correcting is None or thing not in correctable(rules, match):
+        return ""
+    return correcting.present(rules.pack, match.board, thing)
+
+
 def _seat(live: Live, about: Subject) -> Seat:
     """Return the seat of an action. Raises RefusedError if it is not in the match."""
     _, match = live.rules_and_match

@@ -7,9 +7,7 @@ marks the note as handled in the same transaction.
 from __future__ import annotations
 
 from sqlite3 import Connection
-from typing import Any
 
-from engines.kernel.state.model import Match
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.live_ladders import LiveLadders
 from referee.leagues.tables import LadderTables
@@ -17,7 +15,7 @@ from referee.match.live import Live
 from referee.tournaments.rounds.places import result_of
 from store.leagues import games
 from store.match import history
-from store.match.matches import MatchRow, SeatRow
+from store.match.matches import MatchRow
 from tournaments.leagues.ladder import Challenge, Settled
 
 
@@ -34,10 +32,7 @@ class LadderResults:
         self.ladders = ladders
         self.tables = tables
         self.db = ladders.db
-        tables.live.commit_hooks.append(self._note)
-
-    def _note(self, db: Connection, row: MatchRow, _seats: list[SeatRow], _match: Match[Any, Any] | None) -> None:
-        note_end(db, row, self.ladders.now())
+        tables.live.commit_hooks.append(lambda db, row, *_: note_end(db, row, ladders.now()))
 
     async def take(self, ladder: LiveLadder) -> None:
         """Carry all ended matches into a ladder's facts. The caller holds the lock."""

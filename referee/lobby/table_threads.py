@@ -81,7 +81,7 @@ class TableThreads:
         self.live = places.live
         self.db = places.db
         self.now = places.now
-        self.live.commit_hooks.append(lambda db, row, seats, _state: sync_thread(db, row, seats, self.now()))
+        self.live.commit_hooks.append(lambda db, row, seats, *_: sync_thread(db, row, seats, self.now()))
 
     async def of(self, live: Live) -> Room | None:
         """Return the thread that a table has or wants, None without one."""

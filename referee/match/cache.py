@@ -36,8 +36,8 @@ MOST_PACKS = 64
 RETRY_AFTER = 10.0
 """Seconds until a due match that could not be loaded is tried again."""
 
-CommitHook = Callable[[Connection, MatchRow, list[SeatRow], Match[Any, Any] | None], None]
-"""Writes the consequences of a transaction, given the match's row, seats and state after it."""
+CommitHook = Callable[[Connection, MatchRow, list[SeatRow], Match[Any, Any] | None, Match[Any, Any] | None], None]
+"""Writes the consequences of a transaction, given the match's row, seats and state after it, and the state before it."""
 
 
 def compressed_state(match: Match[Any, Any]) -> bytes:
@@ -57,7 +57,8 @@ class LiveMatches:
     """The cache of matches over the database.
 
     `wake_delivery` is called with a match's id when messages are owed. Each of `commit_hooks` is called in every transaction
-    of a match, with the row, seats and state after it. `on_pack_loaded` is called with each content pack that is loaded.
+    of a match, with the row, seats and state after it and the state before. `on_pack_loaded` is called with each content pack
+    that is loaded.
     """
 
     def __init__(self, db: Database) -> None:
@@ -136,7 +137,7 @@ class LiveMatches:
             work(db)
             row, seats = matches.get(db, live.row.id)
             for settle in self.commit_hooks:
-                settle(db, row, seats, live.match if state is None else state)
+                settle(db, row, seats, live.match if state is None else state, live.match)
             return row, seats, sitters.get(db, live.row.id)
 
         live.row, live.seats, live.former = await self.db.write(write)
@@ -187,6 +188,12 @@ class LiveMatches:
         for oldest in [*self._rules][:-MOST_PACKS]:
             del self._rules[oldest]
         return found
+
+    def end_event(self, tournament: int) -> None:
+        """Note that a tournament is over: what its matches kept closed is open now (TM-10)."""
+        for live in self._by_id.values():
+            if live.row.tournament == tournament:
+                live.row = msgspec.structs.replace(live.row, event_runs=0)
 
     def forget(self, match: int) -> None:
         """Drop a deleted match from memory, and its content pack if no other match has it."""

@@ -8,6 +8,8 @@ import logging
 from collections.abc import AsyncIterator
 from typing import Any
 
+import msgspec
+
 from engines.games import GAMES
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Match, Seat
@@ -45,6 +47,20 @@ class Live:
         if self.rules is None or self.match is None:
             raise RefusedError("refused-not-started", code=self.row.code)
         return self.rules, self.match
+
+    @property
+    def keeps_lists(self) -> bool:
+        """Whether closed lists of a tournament that goes on lie on this table: nobody else sees them before its end (TM-10)."""
+        bring = GAMES[self.row.game].bring
+        if bring is None or not self.row.event_runs:
+            return False
+        options = msgspec.json.decode(self.row.options)
+        return not bring.shown or any(options.get(name) != value for name, value in bring.shown.items())
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody may see all of the match: it is over, and keeps no lists closed."""
+        return self.row.status == "over" and not self.keeps_lists
 
     def put(self, match: Match[Any, Any], views: Views) -> None:
         """Swap in a committed state, with the views of it that are computed already."""

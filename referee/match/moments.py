@@ -67,10 +67,10 @@ class MomentEvent(NamedTuple):
 def perspectives(live: Live, user: int) -> list[Perspective]:
     """Return the perspectives that a user may take on a match, the usual one first.
 
-    Until the match is over: their own seat (also for the time before they took it), and the public. Afterwards: all hands, the
+    Until the match is open: their own seat (also for the time before they took it), and the public. Afterwards: all hands, the
     public, and every seat.
     """
-    if live.row.status == "over":
+    if live.is_open:
         return [ALL_HANDS, PUBLIC, *(Perspective(s.seat) for s in live.seats)]
     mine = live.seat_of(user)
     return [*([Perspective(mine.seat)] if mine is not None else []), PUBLIC]
@@ -118,7 +118,7 @@ class Moments:
 
     async def has_shuffled(self, live: Live, moment: Moment) -> bool:
         """Return whether an undo shuffled hidden cards anew; always false until the match is over."""
-        if not moment.is_undo or live.row.status != "over":
+        if not moment.is_undo or not live.is_open:
             return False
         return await replays.has_event(self.db, live.row.id, moment.version, DICE)
 

@@ -13,6 +13,7 @@ from engines.games import GAMES
 from engines.kernel.game import PlayedGame
 from engines.kernel.state.model import Match, Seat
 from referee.ratings.counting import form_at, is_standard, sides_at
+from referee.ratings.sitting import Sat, sat_in_games
 from store.match import history
 from store.match.matches import MatchRow, SeatRow
 from store.ratings.games import FinishedGame, FinishedSeat, Part
@@ -68,26 +69,35 @@ def finished_games(
     *,
     tournament: bool,
 ) -> list[Remembered]:
-    """Return the games of a match that is over: the match itself, or each game of a series (TM-50).
+    """Return the games of a match that is over: the match itself, or each game of a series (TM-50), with those who played it.
 
     The game that a series ended within has the result of the match; without one it came to none. All of them count as the match
     ends, in their order.
     """
     whole = finished_game(db, row, seats, facts, tournament=tournament)
-    ended = finished_seats(row, seats, former)
     if not facts.games:
-        return [Remembered(whole, ended, facts.characters)] if row.result is not None else []
+        (sat,) = sat_in_games(db, row.id, seats, former, ())
+        return [Remembered(whole, finished_seats(row, sat), facts.characters)] if row.result is not None else []
     counted = [game for game in facts.games if game.places or row.result is not None]
     series = GAMES[row.game].series
+    ends = [] if series is None else history.ends_of_games(db, row.id, series.ended)
     answers = [] if series is None else history.answers_by_game(db, row.id, series.ended)
+    # The game that a match ended within has no end of its own; one that ended between games has none under way.
+    by_game = sat_in_games(db, row.id, seats, former, ends[: len(facts.games) - 1])
     answers += [0] * (len(facts.games) - len(answers))
     found = []
     for nth, game in enumerate(counted):
         is_last = nth == len(facts.games) - 1
-        margin = whole.margin if is_last and game.places else None
-        made = replace(whole, nth=nth, answers=answers[nth], forfeit=int(answers[nth] == 0), margin=margin)
-        sat = finished_seats(row, seats, former, game.places, stayed=not is_last)
-        found.append(Remembered(made, sat, game.characters))
+        sat = by_game[min(nth, len(by_game) - 1)]
+        made = replace(
+            whole,
+            nth=nth,
+            answers=answers[nth],
+            forfeit=int(answers[nth] == 0),
+            practice=_practice(sat),
+            margin=whole.margin if is_last and game.places else None,
+        )
+        found.append(Remembered(made, finished_seats(row, sat, game.places), game.characters))
     return found
 
 
@@ -117,30 +127,21 @@ def finished_game(
     )
 
 
-def finished_seats(
-    row: MatchRow,
-    seats: Sequence[SeatRow],
-    former: Sequence[Sitter],
-    groups: Sequence[Sequence[Seat]] = (),
-    *,
-    stayed: bool = False,
-) -> list[FinishedSeat]:
-    """Return everybody who sat in a match, those who took a seat over after who began on it (TM-53).
+def finished_seats(row: MatchRow, sat: Sat, groups: Sequence[Sequence[Seat]] = ()) -> list[FinishedSeat]:
+    """Return everybody who sat in a game, those who took a seat over after who began on it (TM-53).
 
-    `groups` are the seats from best to worst in one game of a series, else the match's result says it. With `stayed` nobody had
-    left for good yet.
+    `groups` are the seats from best to worst in one game of a series, else the match's result says it.
     """
     stored = msgspec.json.decode(row.result or "{}", type=Declared)
-    numbers = [seat.seat for seat in seats]
+    numbers = [*sat]
     places = _places(groups, numbers) if groups else places_of(row.result or "{}", numbers)
     winners = groups[0] if groups else stored.winners
-    side_of = {seat: n for n, side in enumerate(sides_at(row.game, row.options, len(seats))) for seat in side}
+    side_of = {seat: n for n, side in enumerate(sides_at(row.game, row.options, len(sat))) for seat in side}
     found = []
-    for seat in seats:
-        sat = replace(seat, status="human") if stayed and seat.status == "left" else seat
-        place, won = places[seat.seat], seat.seat in winners
-        for sitter, (user, part) in enumerate(_people(sat, [one for one in former if one.seat == seat.seat])):
-            found.append(FinishedSeat(seat.seat, sitter, user, side_of[seat.seat], part, place, place, int(won)))
+    for seat, users in sat.items():
+        place, won = places[seat], seat in winners
+        for sitter, (user, part) in enumerate(_people(users)):
+            found.append(FinishedSeat(seat, sitter, user, side_of[seat], part, place, place, int(won)))
     return found
 
 
@@ -157,12 +158,14 @@ def _places(groups: Sequence[Sequence[Seat]], seats: Sequence[Seat]) -> dict[Sea
     return {seat: found.get(seat, len(found) + 1) for seat in seats}
 
 
-def _people(seat: SeatRow, former: Sequence[Sitter]) -> list[tuple[int | None, Part]]:
+def _practice(sat: Sat) -> int:
+    """Return 1 if a practice player began on a seat, else 0 (TM-52)."""
+    return int(any(users[0] is None for users in sat.values()))
+
+
+def _people(users: Sequence[int | None]) -> list[tuple[int | None, Part]]:
     """Return the persons of a seat with their parts, the one who began first; None is a practice player from the start."""
-    ends = seat.user if seat.status == "human" else None
-    began = (former[0].user if former else seat.user) if seat.entropy else None
-    part: Part = "played" if began == ends else "left"
-    found: list[tuple[int | None, Part]] = [(began, part if began is not None else "played")]
-    later = [*(one.user for one in sorted(former, key=lambda one: one.nth)[1 if seat.entropy else 0 :]), seat.user]
-    found += [(user, "joined") for user in dict.fromkeys(later) if user is not None and user != began]
-    return found
+    began = users[0]
+    part: Part = "played" if began == users[-1] or began is None else "left"
+    joined = [user for user in dict.fromkeys(users) if user is not None and user != began]
+    return [(began, part), *((user, "joined") for user in joined)]

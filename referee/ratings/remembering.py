@@ -39,7 +39,7 @@ class Memory:
         self.now = now
         self.is_tournament: IsTournament = lambda _db, _match: False
         self._has_older = True
-        live.commit_hooks.append(self._settle)
+        live.commit_hooks.append(lambda db, row, seats, state, _: self._settle(db, row, seats, state))
 
     def _settle(self, db: Connection, row: MatchRow, seats: Sequence[SeatRow], state: Match[Any, Any] | None) -> None:
         """Remember a match if this transaction ends it, as far as it came to results, and update the ratings."""

@@ -78,7 +78,9 @@ def _note_end(db: Connection, hall: Hall, fact: kinds.GameOver) -> None:
 
 
 def amend_series(db: Connection, hall: Hall, row: GameRow, code: str) -> None:
-    """Carry what was exempted or corrected while a series was played into its games, which are stored as its match ends.
+    """Carry what was exempted, corrected or given as a penalty while a series was played into its games.
+
+    They are stored as its match ends; nothing else that the log and the match may differ in is carried over.
 
     Runs within the transaction that notes the end of the match.
     """
@@ -90,9 +92,8 @@ def amend_series(db: Connection, hall: Hall, row: GameRow, code: str) -> None:
             continue
         if game.exempt and not stored.exempt_by_tournament:
             amend(db, row.match, nth, exempt=True)
-        wanted = _places_by_seat(db, hall, row.match, dict(zip(pairing.sides, game.places, strict=True)))
-        held = {seat.seat: seat.place for seat in results.get_seats(db, row.match, nth)}
-        if any(held.get(seat) != place for seat, place in wanted.items()):
+        if game.report is None or game.is_corrected:
+            wanted = _places_by_seat(db, hall, row.match, dict(zip(pairing.sides, game.places, strict=True)))
             amend(db, row.match, nth, places=wanted, forfeit=game.how == "forfeit")
 
 

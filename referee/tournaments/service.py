@@ -43,6 +43,7 @@ class Tournaments:
         self.entering = Entering(self.halls, self.seeding, lambda row: lobbies.rules_of(row).pack)
         self.entering.rating_of = ratings_from(lobbies.db, now)
         self.halls.on_records = amend_ratings
+        self.halls.on_end = lobbies.live.end_event
         self.tables = Tables(self.halls, lobbies)
         self.settling = Settling(self.tables, seats)
         self.results = Results(self.halls, lobbies.live)
@@ -52,7 +53,7 @@ class Tournaments:
         self.director = Director(self.halls, self.settling, self.results, self.limits, self.solver)
         self.more_time = MoreTime(self.halls, lobbies.live)
         # Once for all: previews of acts make objects of their own, and a hook is never taken away.
-        lobbies.live.commit_hooks.append(lambda db, row, _seats, _state: owe_last(db, row, now()))
+        lobbies.live.commit_hooks.append(lambda db, row, *_: owe_last(db, row, now()))
         self.organising = Organising(self.halls, self.settling, self.results, self.more_time)
         self.servers = Servers(self.halls, homes)
         homes.on_server = self.servers.note

@@ -143,6 +143,24 @@ def count_answers(db: sqlite3.Connection, match: int) -> int:
     return int(count)
 
 
+def events_of(db: sqlite3.Connection, match: int, kinds: Collection[str]) -> list[EventRow]:
+    """Return the events of these kinds, in order, read in the running transaction."""
+    marks = ", ".join("?" for _ in kinds)
+    rows = db.execute(
+        f"SELECT version, place, kind, body FROM events WHERE match = ? AND kind IN ({marks}) ORDER BY version, place",  # noqa: S608  # marks only
+        (match, *kinds),
+    )
+    return [EventRow(row[0], row[1], row[2], row[3].encode()) for row in rows]
+
+
+def ends_of_games(db: sqlite3.Connection, match: int, ended: str) -> list[int]:
+    """Return the versions that ended a game of a match and were not undone, read in the running transaction.
+
+    `ended` is the kind of event with which a game ends.
+    """
+    return _ends(db.execute(ENDS, (match, ended)).fetchall(), db.execute(UNDOS, (match,)).fetchall())
+
+
 def answers_by_game(db: sqlite3.Connection, match: int, ended: str) -> list[int]:
     """Return how many answers persons have given in each game of a match, read in the running transaction.
 
@@ -162,10 +180,13 @@ async def read_answers_by_game(db: Database, match: int, ended: str) -> list[int
 
 def _by_game(answers: Sequence[Any], ends: Sequence[Any], undos: Sequence[Any]) -> list[int]:
     """Return the numbers of answers between the ends of games that were not undone."""
-    gone = _undone(undos)
-    versions = [row[0] for row in ends if not any(row[0] in span for span in gone)]
-    until = [sum(1 for answer in answers if answer[0] <= version) for version in versions]
+    until = [sum(1 for answer in answers if answer[0] <= version) for version in _ends(ends, undos)]
     return [after - before for before, after in pairwise([0, *until, len(answers)])]
+
+
+def _ends(ends: Sequence[Any], undos: Sequence[Any]) -> list[int]:
+    gone = _undone(undos)
+    return [row[0] for row in ends if not any(row[0] in span for span in gone)]
 
 
 def _undone(undos: Sequence[Any]) -> list[range]:

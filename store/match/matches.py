@@ -27,6 +27,11 @@ MATCH = (
     "homeless, imported, packs, parent, tournament, rated, exempt, ladder"
 )
 
+EVENT_RUNS = (
+    "(SELECT count(*) FROM tournaments WHERE tournaments.id = matches.tournament"
+    " AND tournaments.phase NOT IN ('over', 'cancelled')) AS event_runs"
+)
+
 SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged, ready, gone FROM seats WHERE match = ? ORDER BY seat"
 
 
@@ -44,6 +49,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     counts nowhere. `packs` are the ids of its content packs with spaces between. `parent` is the channel whose public thread
     `channel` is. `tournament` is the id of the tournament that the match is a game of, `ladder` that of the ladder that it is a
     challenge of. `rated` says that it was opened as a rated table, `exempt` that a judge keeps it out of the ratings.
+    `event_runs` is 1 while its tournament is not over.
     """
 
     id: int
@@ -82,6 +88,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     rated: int
     exempt: int
     ladder: int | None
+    event_runs: int
 
     @property
     def in_competition(self) -> bool:
@@ -241,7 +248,7 @@ def set_paused(db: sqlite3.Connection, match: int, now: float | None, by: str | 
 
 def get(db: sqlite3.Connection, match: int) -> tuple[MatchRow, list[SeatRow]]:
     """Return the row of a match and its seats in order, read in the running transaction."""
-    row = db.execute(f"SELECT {MATCH} FROM matches WHERE id = ?", (match,)).fetchone()  # noqa: S608  # our own column list
+    row = db.execute(f"SELECT {MATCH}, {EVENT_RUNS} FROM matches WHERE id = ?", (match,)).fetchone()  # noqa: S608  # our own column list
     return _match(row), [SeatRow(*seat) for seat in db.execute(SEATS, (match,))]
 
 
@@ -254,20 +261,20 @@ def _match(row: sqlite3.Row) -> MatchRow:
 
 async def by_code(db: Database, code: str) -> MatchRow | None:
     """Return a match by its code."""
-    rows = await db.read(f"SELECT {MATCH} FROM matches WHERE code = ?", code)  # noqa: S608  # our own column list
+    rows = await db.read(f"SELECT {MATCH}, {EVENT_RUNS} FROM matches WHERE code = ?", code)  # noqa: S608  # our own column list
     return _match(rows[0]) if rows else None
 
 
 async def by_id(db: Database, match: int) -> MatchRow | None:
     """Return a match by its id."""
-    rows = await db.read(f"SELECT {MATCH} FROM matches WHERE id = ?", match)  # noqa: S608  # our own column list
+    rows = await db.read(f"SELECT {MATCH}, {EVENT_RUNS} FROM matches WHERE id = ?", match)  # noqa: S608  # our own column list
     return _match(rows[0]) if rows else None
 
 
 async def in_channel(db: Database, channel: int) -> list[MatchRow]:
     """Return the open lobbies and running matches of a channel, newest first."""
     rows = await db.read(
-        f"SELECT {MATCH} FROM matches WHERE channel = ? AND status IN ('lobby', 'playing', 'frozen')"  # noqa: S608  # our own column list
+        f"SELECT {MATCH}, {EVENT_RUNS} FROM matches WHERE channel = ? AND status IN ('lobby', 'playing', 'frozen')"  # noqa: S608  # our own column list
         " ORDER BY id DESC",
         channel,
     )
@@ -277,7 +284,7 @@ async def in_channel(db: Database, channel: int) -> list[MatchRow]:
 async def last_in_channel(db: Database, channel: int) -> MatchRow | None:
     """Return the newest match of a channel that is over."""
     rows = await db.read(
-        f"SELECT {MATCH} FROM matches WHERE channel = ? AND status = 'over' ORDER BY id DESC LIMIT 1",  # noqa: S608  # our own column list
+        f"SELECT {MATCH}, {EVENT_RUNS} FROM matches WHERE channel = ? AND status = 'over' ORDER BY id DESC LIMIT 1",  # noqa: S608  # our own column list
         channel,
     )
     return _match(rows[0]) if rows else None
@@ -299,7 +306,7 @@ async def of_user(db: Database, user: int) -> list[MatchRow]:
     """Return the lobbies and running matches where this user has a seat, newest first."""
     columns = ", ".join("matches." + name.strip() for name in MATCH.split(","))
     rows = await db.read(
-        f"SELECT {columns} FROM matches JOIN seats ON seats.match = matches.id"  # noqa: S608  # our own column list
+        f"SELECT {columns}, {EVENT_RUNS} FROM matches JOIN seats ON seats.match = matches.id"  # noqa: S608  # our own column list
         " WHERE seats.user = ? AND seats.status = 'human' AND matches.status IN ('lobby', 'playing', 'frozen')"
         " ORDER BY matches.id DESC",
         user,

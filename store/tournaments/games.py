@@ -66,7 +66,7 @@ class Trouble(msgspec.Struct, frozen=True):
 class News(msgspec.Struct, frozen=True):
     """Something that has happened to a match and is not in the tournament's log yet. `at` is in unix seconds.
 
-    The news "games" come again each time that another number of games of its series have ended, which is `games`.
+    The news "games" come again each time that the results of the games of its series change; `games` is how many have ended.
     """
 
     match: int
@@ -108,10 +108,7 @@ def note(db: sqlite3.Connection, tournament: int, match: int, kind: NewsKind, no
 
 
 def note_ended_games(db: sqlite3.Connection, tournament: int, match: int, count: int, now: float) -> None:
-    """Store how many games of a match's series have ended; the same number as before is no news."""
-    found = db.execute("SELECT games FROM tournament_news WHERE match = ? AND kind = 'games'", (match,)).fetchone()
-    if count == (0 if found is None else found[0]):
-        return
+    """Store that the results of a match's series have changed: a game ended, or its end was undone. `count` games have ended."""
     db.execute(
         "INSERT INTO tournament_news (match, kind, tournament, at, games) VALUES (?, 'games', ?, ?, ?)"
         " ON CONFLICT (match, kind) DO UPDATE SET at = excluded.at, games = excluded.games, handled = 0",
@@ -122,8 +119,8 @@ def note_ended_games(db: sqlite3.Connection, tournament: int, match: int, count:
 def handle(db: sqlite3.Connection, news: News) -> None:
     """Note that news of a match is in the log, or came too late for it; newer news of the same kind is still to be handled."""
     db.execute(
-        "UPDATE tournament_news SET handled = 1 WHERE match = ? AND kind = ? AND games = ?",
-        (news.match, news.kind, news.games),
+        "UPDATE tournament_news SET handled = 1 WHERE match = ? AND kind = ? AND games = ? AND at = ?",
+        (news.match, news.kind, news.games, news.at),
     )
 
 
@@ -160,6 +157,12 @@ async def news(db: Database, tournament: int) -> list[News]:
         tournament,
     )
     return [News(*row) for row in rows]
+
+
+async def is_end_handled(db: Database, match: int) -> bool:
+    """Return whether the end of a match is in the log of its tournament, or came too late for it."""
+    rows = await db.read("SELECT 1 FROM tournament_news WHERE match = ? AND kind = 'ended' AND handled = 1", match)
+    return bool(rows)
 
 
 async def awaited(db: Database, tournament: int) -> list[Awaited]:

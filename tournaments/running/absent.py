@@ -1,4 +1,4 @@
-"""The facts of a no-show (TM-35, TM-31) and of a penalty (TM-63)."""
+"""The facts of a no-show (TM-35, TM-31), of flags that fell together (TM-36) and of a penalty (TM-63)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Collection
 from tournaments.errors import TournamentError
 from tournaments.facts.kinds import Absent, AnyFact, Disqualified, GameOver, Penalised, Penalty, Ruled
 from tournaments.settings.formats import Pods
-from tournaments.state.deciding import BOTH_LOSE, decision, finished, has_played, next_game, wins_of
+from tournaments.state.deciding import BOTH_LOSE, by_seed, decision, finished, has_played, next_game, wins_of
 from tournaments.state.model import Pairing, State
 from tournaments.state.playing import find_pairing
 
@@ -53,9 +53,19 @@ def out_of_time(state: State, place: tuple[int, int, int], missing: Collection[i
         return (Ruled(*place, places, "played" if played else "forfeit"),)
     if gone or not played:
         return (Ruled(*place, (BOTH_LOSE, BOTH_LOSE), "forfeit"),)
-    seeds = state.seeds_of(pairing.stage)
-    better = seeds.index(pairing.sides[0]) < seeds.index(pairing.sides[1])
-    return (Ruled(*place, (1, 2) if better else (2, 1), "played"),)
+    return (Ruled(*place, by_seed(state, pairing), "played"),)
+
+
+def both_late(state: State, place: tuple[int, int, int]) -> Ruled:
+    """Return the fact for a pairing whose one match ended because the flags of both sides fell at the same moment (TM-36).
+
+    Both have lost the pairing, whatever its score. In elimination somebody goes on: who has won more games, else the better seed.
+    """
+    pairing = find_pairing(state, *place)
+    if not state.is_knockout(pairing.stage):
+        return Ruled(*place, (BOTH_LOSE, BOTH_LOSE), "played")
+    one, other = wins_of(pairing)
+    return Ruled(*place, by_seed(state, pairing) if one == other else (1, 2) if one > other else (2, 1), "played")
 
 
 def penalty(

@@ -100,11 +100,21 @@ def _by_games(state: State, pairing: Pairing) -> Decision | None:
         return Decision((BOTH_LOSE, BOTH_LOSE), played)
     if not state.is_knockout(pairing.stage):
         return Decision((1, 1), played)
-    if len(done) < best_of + DECIDING_GAMES:
+    if len(done) < most_games(state):
         return None
+    return Decision(by_seed(state, pairing), played)
+
+
+def most_games(state: State) -> int:
+    """Return how many games a pairing of an elimination has at most; if its sides are equal then, seeds decide (TM-16)."""
+    return state.settings.best_of + DECIDING_GAMES
+
+
+def by_seed(state: State, pairing: Pairing) -> tuple[int, int]:
+    """Return the places of a duel's sides if the better seed goes on."""
     seeds = state.seeds_of(pairing.stage)
     better = min((0, 1), key=lambda index: seeds.index(pairing.sides[index]))
-    return Decision((1, 2) if better == 0 else (2, 1), played)
+    return (1, 2) if better == 0 else (2, 1)
 
 
 def _all_played(state: State, pairing: Pairing) -> bool:

@@ -48,8 +48,18 @@ class Entry(msgspec.Struct):
     vacations: list[tuple[int, int]] = []
 
 
+class Report(msgspec.Struct, frozen=True):
+    """The result that a game got without an organiser: places, and whether it was played for."""
+
+    places: tuple[int, ...]
+    how: How
+
+
 class Game(msgspec.Struct):
-    """A game of a pairing; `places` are empty until it has a result. Times are unix seconds, 0 for not yet."""
+    """A game of a pairing; `places` are empty until it has a result. Times are unix seconds, 0 for not yet.
+
+    `report` is the result that came from the game itself, not from a penalty; a correction changes `places` and `how` alone.
+    """
 
     nth: int
     code: str = ""
@@ -61,6 +71,12 @@ class Game(msgspec.Struct):
     first: int = 0
     left: tuple[int, ...] = ()
     exempt: bool = False
+    report: Report | None = None
+
+    @property
+    def is_corrected(self) -> bool:
+        """Whether a correction has changed the result."""
+        return self.report is not None and self.report != Report(self.places, self.how)
 
 
 class Ruling(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ from tournaments.settings.paces import Days
 from tournaments.state.deciding import decision, finished, next_game
 from tournaments.state.entering import take_draw
 from tournaments.state.leaving import settle_leavers
-from tournaments.state.model import CUT, MAIN, Game, Pairing, Round, Ruling, State
+from tournaments.state.model import CUT, MAIN, Game, Pairing, Report, Round, Ruling, State
 from tournaments.state.points import points_before
 
 
@@ -137,6 +137,7 @@ def finish_game(state: State, fact: GameOver, record: Record) -> None:
         game = Game(fact.nth)
         pairing.games.append(game)
     game.places, game.how, game.first = fact.places, fact.how, first
+    game.report = Report(fact.places, fact.how) if record.by == "system" else None
     game.left, game.over_at = fact.left, record.at
     if fact.goes_on and decision(state, pairing) is None:
         pairing.games.append(Game(fact.nth + 1, game.code, game.opened_at, record.at))
@@ -168,7 +169,7 @@ def void_game(state: State, fact: GameVoided, record: Record) -> None:
     if last is not None:
         if not game.code or game.code != last.code or record.by != "system":
             raise TournamentError("game-wrong", "TM-33", nth=fact.nth)
-        last.places, last.left, last.over_at = (), (), 0
+        last.places, last.left, last.over_at, last.report = (), (), 0, None
     pairing.games.remove(game)
 
 

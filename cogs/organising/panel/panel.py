@@ -16,6 +16,7 @@ from cogs.organising.obstacles import OF_CHANNEL, event_line, has_lost_channel, 
 from cogs.organising.panel import panel_pages
 from cogs.organising.panel.act import Act
 from cogs.organising.panel.acts import Acts
+from cogs.organising.panel.decks import DeckChecks
 from cogs.organising.panel.kinds import kind_of
 from cogs.organising.panel.people import People
 from cogs.organising.panel.results import Results
@@ -44,6 +45,7 @@ class Panel:
         self.acts = Acts(desk, self._back, self._stale)
         self.people = People(desk, self.acts.consider)
         self.results = Results(desk)
+        self.decks = DeckChecks(desk)
 
     def presses(self) -> dict[str, Press]:
         """Return the handlers of the controls, by action."""
@@ -56,7 +58,9 @@ class Panel:
             CALLS: Press(with_texts(self.desk, self._calls), changes=True),
             LOG: Press(with_texts(self.desk, self._log), changes=True),
         }
-        return merge_presses(own, self.acts.presses(), self.people.presses(), self.results.presses())
+        return merge_presses(
+            own, self.acts.presses(), self.people.presses(), self.results.presses(), self.decks.presses()
+        )
 
     # ---------------------------------------------------------------- showing
 

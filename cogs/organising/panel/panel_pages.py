@@ -15,6 +15,7 @@ from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.organising.access import Visit
 from cogs.organising.actions import (
     CALLS,
+    DECKS,
     LOG,
     MOVE,
     OFFICES,
@@ -29,6 +30,7 @@ from cogs.organising.actions import (
 )
 from cogs.organising.panel.act import Act, consider_button
 from cogs.tournaments.pages.turning import turned
+from engines.games import GAMES
 from referee.tournaments.servers import is_paused_by_loss
 from store.judges.calls import Waiting
 from tournaments.views.forecast import forecast
@@ -124,6 +126,8 @@ def _buttons(found: Visit, now: Steps, calls: int) -> Rows:
     elif state.phase in PHASES_TO_PAUSE:
         first.append(consider_button(words, code, "button-organise-pause", Act("pause", version)))
     second = [button(words, "button-organise-people", custom_id(code, PEOPLE, NOTE, 0))]
+    if GAMES[found.hall.row.game].bring is not None and state.phase not in ("draft", "open"):
+        second.append(button(words, "button-organise-decks", custom_id(code, DECKS, NOTE, 0)))
     if state.rounds:
         second.append(button(words, "button-organise-results", custom_id(code, RESULTS, NOTE)))
         second.append(button(words, "button-organise-round", custom_id(code, ROUND, NOTE)))

@@ -93,7 +93,7 @@ def state_text(found: Visit, entry: EntryView) -> str:
 def _entry_select(found: Visit, entries: Sequence[EntryView]) -> ui.Select[Any]:
     options = [
         discord.SelectOption(
-            label=f"{entry.number} · {clip(_plain(found, entry), NAME_LENGTH)}",
+            label=f"{entry.number} · {clip(plain_entry(found, entry), NAME_LENGTH)}",
             value=str(entry.number),
             description=clip(state_text(found, entry), 100),
         )
@@ -104,7 +104,8 @@ def _entry_select(found: Visit, entries: Sequence[EntryView]) -> ui.Select[Any]:
     )
 
 
-def _plain(found: Visit, entry: EntryView) -> str:
+def plain_entry(found: Visit, entry: EntryView) -> str:
+    """Return the name of an entry without marks, as labels take it."""
     former = found.words("tournament-former", entry=str(entry.number))
     return former if entry.former else plain_name(found.hall.names.get(entry.number), default=former)
 

@@ -23,6 +23,8 @@ def check_finished(live: Live) -> None:
     """Raise RefusedError unless a match is finished: until then its hands are secret."""
     if live.row.status != "over":
         raise RefusedError("refused-webpage-running")
+    if not live.is_open:
+        raise RefusedError("refused-lists-closed")
 
 
 async def gather_contents(replayer: Replayer, live: Live) -> Contents:

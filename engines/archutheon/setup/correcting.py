@@ -76,6 +76,25 @@ def _values_of_hero(pack: Pack, board: Board, kind: str, at: int) -> Sequence[st
             return [arena.cell_names[cell] for area in range(len(arena.area_names)) for cell in free_cells(board, area)]
 
 
+def present(pack: Pack, board: Board, thing: str) -> str:
+    """Return the value that a thing has now, "" for permanents and cards, which are put or taken one by one."""
+    kind, at = _read(thing)
+    arena = arena_of(board, pack)
+    match kind:
+        case "health":
+            return str(board.heroes[at].health)
+        case "element":
+            return board.heroes[at].element or NOTHING
+        case "cell":
+            return arena.cell_names[board.heroes[at].cell]
+        case "movement" | "slots":
+            return str(board.players[at].tracks[TRACKS[kind]])
+        case "gate":
+            return arena.area_names[arena.gate_areas[board.gate]]
+        case _:
+            return ""
+
+
 def put_right(play: ArchutheonPlay, thing: str, value: str) -> None:
     """Give a thing another value, and say so to everybody."""
     kind, at = _read(thing)
@@ -143,4 +162,4 @@ CORRECT: Mapping[str, Callable[[ArchutheonPlay, int, str], None]] = {
 }
 """The corrections by kind."""
 
-CORRECTING = Correcting[Board, Pack](things, values, put_right)
+CORRECTING = Correcting[Board, Pack](things, values, present, put_right)

@@ -36,7 +36,8 @@ class Bringing(Generic[B, P]):
     deck for whoever brings none, such as a practice player. `place` puts the decks on a new board, from which the game alone
     knows them. `held` reads them back from any board, in their one form. If they are not `required`, the game can also be played
     where nobody brings one. `builder` is for people who build decks with buttons, None for a game whose decks are texts alone.
-    `shown` are the options of a table at which everybody sees what was brought from the start: it makes no other game (TM-10).
+    `shown` are the options of a table at which everybody sees what was brought from the start, `kept` those of one at which
+    nobody sees it even as the match ends: a tournament's. Both make no other game (TM-10).
     """
 
     check: Callable[[P, Any, str], str]
@@ -46,6 +47,7 @@ class Bringing(Generic[B, P]):
     required: bool = True
     builder: Builder[P] | None = None
     shown: Mapping[str, str] = field(default_factory=dict)
+    kept: Mapping[str, bool] = field(default_factory=dict)
 
     def checked(self, pack: P, options: Any, seats: Sequence[Seat], brought: Mapping[Seat, str]) -> dict[Seat, str]:
         """Return the decks of a new match in their one form, by seat; none where none is required and nobody brings one.

@@ -16,7 +16,13 @@ Lead = tuple[int, int, int] | msgspec.UnsetType
 Decisive = bool | msgspec.UnsetType
 """Whether a series goes on until the sides are unequal, as in elimination (TM-37); of tournaments."""
 
-OF_TOURNAMENTS = ("first", "lead", "decisive")
+Most = int | msgspec.UnsetType
+"""The number of games, those of the lead among them, after which a decisive series ends even if the sides are equal (TM-16)."""
+
+Kept = bool | msgspec.UnsetType
+"""Whether what was brought stays closed beyond the end of the match, until the tournament shows it (TM-10)."""
+
+OF_TOURNAMENTS = ("first", "lead", "decisive", "most", "kept")
 """The options that a tournament alone sets, and that make no other game."""
 
 

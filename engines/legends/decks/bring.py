@@ -125,4 +125,6 @@ BUILDER: Builder[Pack] = Builder(
     ready=ready,
 )
 
-BRINGING: Bringing[Board, Pack] = Bringing(check, preset, place, held, builder=BUILDER, shown={"decks": "open"})
+BRINGING: Bringing[Board, Pack] = Bringing(
+    check, preset, place, held, builder=BUILDER, shown={"decks": "open"}, kept={"kept": True}
+)

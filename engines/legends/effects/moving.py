@@ -123,9 +123,14 @@ def leave_together(play: LegendsPlay, leaving: Sequence[tuple[Permanent, int]], 
     A hero is removed from the game wherever he would go (LG-13), and what he gives stays (LG-16). A follower that reaches the
     graveyard raises its killer (LG-15).
     """
-    board, pack = play.board, play.pack
     for permanent, _ in leaving:
         fire(play, "leaves", permanent)
+    depart(play, leaving, to, why)
+
+
+def depart(play: LegendsPlay, leaving: Sequence[tuple[Permanent, int]], to: To, why: Why) -> None:
+    """Take permanents out of play without any ability seeing that they leave; a kill is seen all the same."""
+    board, pack = play.board, play.pack
     remove(board, [permanent.uid for permanent, _ in leaving])
     for permanent, by in leaving:
         hero = pack.type_of[permanent.card] == "hero"

@@ -1,6 +1,7 @@
 """Corrections of the table by a judge: lives, levels, what is turned, legendarity spent, cards between open zones.
 
-A correction triggers nothing, credits nobody, and begins the comparison of positions anew (LG-50, LG-46, LG-59).
+A correction triggers nothing, credits nobody, and begins the comparison of positions anew (LG-50, LG-46, LG-59). Lives of 0 are
+checked at once: the permanent leaves play (LG-45).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from engines.legends import events
 from engines.legends.board import NOBODY, Board, LegendsPlay, Permanent
 from engines.legends.content.pack import Pack
 from engines.legends.derived.figures import level_of, lives_of, most_lives
-from engines.legends.effects.moving import draw, put, recover, remove, take_from_hand
+from engines.legends.effects.moving import depart, draw, put, recover, remove, take_from_hand
 
 MOST_LEVEL, MOST_SPENT, MOST_DRAWN = 20, 40, 3
 """The highest level and the most legendarity spent that a judge may set, and the most cards that one may be given at once."""
@@ -71,6 +72,23 @@ def _values_of_permanent(pack: Pack, board: Board, kind: str, permanent: Permane
             return ["hand", "graveyard"]
 
 
+def present(pack: Pack, board: Board, thing: str) -> str:
+    """Return the value that a thing has now, "" for one that has none, such as a missing draw."""
+    kind, _, number = thing.partition(":")
+    permanent = board.permanent(int(number))
+    if permanent is None:
+        return str(board.sides[int(number)].spent) if kind == "spent" else ""
+    match kind:
+        case "lives":
+            return str(lives_of(board, pack, permanent))
+        case "level":
+            return str(level_of(board, pack, permanent))
+        case "turned":
+            return "yes" if permanent.turned else "no"
+        case _:
+            return ""
+
+
 def put_right(play: LegendsPlay, thing: str, value: str) -> None:
     """Give a thing another value, and say so to everybody."""
     board = play.board
@@ -94,6 +112,8 @@ def put_right(play: LegendsPlay, thing: str, value: str) -> None:
 def _put_lives(play: LegendsPlay, permanent: Permanent, value: str) -> None:
     permanent.damage = most_lives(play.board, play.pack, permanent) - int(value)
     permanent.credit = NOBODY
+    if int(value) < 1:
+        depart(play, [(permanent, NOBODY)], "graveyard", "lives")
 
 
 def _put_level(play: LegendsPlay, permanent: Permanent, value: str) -> None:
@@ -142,4 +162,4 @@ ON_SIDE: Mapping[str, Callable[[LegendsPlay, Seat, str], None]] = {
 }
 """The corrections of a player's side by kind."""
 
-CORRECTING = Correcting[Board, Pack](things, values, put_right)
+CORRECTING = Correcting[Board, Pack](things, values, present, put_right)

@@ -110,18 +110,35 @@ def _begin_with(play: LegendsPlay, seat: Seat, how: str, by: Seat) -> None:
 
 @step
 def game_over(play: LegendsPlay, _game: Game) -> None:
-    """End the match if it is decided, else play the next game (LG-05). In elimination equals go on (TM-37)."""
+    """End the match if it is decided, else play the next game (LG-05)."""
     board = play.board
-    most = max(board.won.values())
-    needed = GAMES[board.options.games] // 2 + 1
-    limit = 1 if board.options.games == "one" else DRAWN_GAMES
     called, decisive = time_called(play.match)
-    best = tuple(seat for seat in sorted(board.order) if board.won[seat] == most)
-    goes_on = len(best) > 1 and (decisive or board.options.decisive is True)
-    if (called or most >= needed or board.drawn >= limit) and not goes_on:
-        finish(play, best, "time" if called and most < needed else "games")
-    else:
+    if goes_on(board, called=called, decisive=decisive):
         play.todo(next_game)
+        return
+    most = max(board.won.values())
+    best = tuple(seat for seat in sorted(board.order) if board.won[seat] == most)
+    finish(play, best, "time" if called and most < _majority(board.options) else "games")
+
+
+def goes_on(board: Board, *, called: bool = False, decisive: bool = False) -> bool:
+    """Return whether another game of the match is played after those that are over (LG-05).
+
+    Drawn games count for nobody. After as many as a series may have more wins take it, and so they do once time is called. In
+    elimination equals play on (TM-37), but no more games than a pairing may have (TM-16).
+    """
+    options, won = board.options, [*board.won.values()]
+    if max(won) >= _majority(options):
+        return False
+    limit = 1 if options.games == "one" else DRAWN_GAMES
+    if not called and board.drawn < limit:
+        return True
+    is_last = options.most is not msgspec.UNSET and board.number >= options.most
+    return won[0] == won[1] and (decisive or options.decisive is True) and not is_last
+
+
+def _majority(options: Options) -> int:
+    return GAMES[options.games] // 2 + 1
 
 
 @step

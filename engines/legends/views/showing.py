@@ -130,7 +130,7 @@ def _player(pack: Pack, match: LegendsMatch, seat: Seat, viewer: Seat | None) ->
     side = board.sides[seat]
     sum_ = sum_of(board, pack, seat)
     own = viewer == seat
-    over = match.outcome is not None
+    over = match.outcome is not None and board.options.kept is not True
     listed = own or over or board.options.decks == "open"
     deck: Deck = board.decks[seat]
     return PlayerView(

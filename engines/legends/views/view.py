@@ -66,9 +66,10 @@ class SumView(msgspec.Struct, frozen=True):
 
 class PlayerView(msgspec.Struct, frozen=True):
     """A player. `hand`, `squad` and `deck_list` are for the own player alone, else None; `deck_list` opens to all as the
-    match ends, or from its start at a table with open decks: cards by id, as often as they are in the deck. `known` are
-    cards of the hand that everybody knows. `graveyard` is from the bottom to the top. `won` are games won. `stops` are
-    windows that the player wants to be asked in. `event_change` is by how much events cost this player more than is printed.
+    match ends, or from its start at a table with open decks, but never where a tournament keeps it closed: cards by id, as
+    often as they are in the deck. `known` are cards of the hand that everybody knows. `graveyard` is from the bottom to the
+    top. `won` are games won. `stops` are windows that the player wants to be asked in. `event_change` is by how much events
+    cost this player more than is printed.
     """
 
     seat: Seat

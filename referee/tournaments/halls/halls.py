@@ -65,7 +65,7 @@ class BehindError(Exception):
 class Halls:
     """The cache of tournaments over the database. `now` is a clock in unix seconds.
 
-    `wake` is called after each commit, `on_records` within each, with the new records.
+    `wake` is called after each commit, `on_records` within each, with the new records, and `on_end` once a tournament is over.
     """
 
     def __init__(self, db: Database, now: Callable[[], float]) -> None:
@@ -73,6 +73,7 @@ class Halls:
         self.now = now
         self.wake: Callable[[], None] = lambda: None
         self.on_records: Callable[[Connection, Hall, Sequence[Record]], None] = lambda _db, _hall, _made: None
+        self.on_end: Callable[[int], None] = lambda _tournament: None
         self._by_id: OrderedDict[int, Hall] = OrderedDict()
         self._loading: dict[int, asyncio.Lock] = {}
 
@@ -235,6 +236,8 @@ class Halls:
             hall.authors.update({each.n: user for each in made})
         fields = {"phase": state.phase, "paused": int(state.paused), "due": due, "version": hall.version}
         hall.row = msgspec.structs.replace(row, **fields, ended=row.ended or ended)
+        if ended is not None:
+            self.on_end(row.id)
 
     async def refresh(self, hall: Hall) -> None:
         """Take in what others have written. The caller holds the lock."""

@@ -21,6 +21,7 @@ from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
 from referee.seats.leaving import Seats, has_teams, side_of
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
+from referee.tournaments.rounds.places import FLAGS
 from referee.tournaments.rounds.settling import FORFEIT, Settling
 from referee.tournaments.rounds.tables import Tables
 from store.match import clocks, matches, outbox
@@ -32,9 +33,6 @@ from tournaments.running.duties import Duty
 from tournaments.state.model import Pairing
 
 log = logging.getLogger("arbiter.tournaments")
-
-FLAGS = "flags"
-"""The reason of a match that ended because the flags of all sides fell at the same moment."""
 
 
 class TimeLimits:

@@ -11,6 +11,9 @@ from referee.match.live import Live
 from tournaments.state.deciding import present
 from tournaments.state.model import Pairing
 
+FLAGS = "flags"
+"""The reason of a match that ended because the flags of all sides fell at the same moment."""
+
 
 class Declared(msgspec.Struct, frozen=True):
     """A result that the rules did not give: the seats that have won, declared by a judge or by the fall of all flags."""

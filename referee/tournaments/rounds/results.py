@@ -18,17 +18,19 @@ from engines.kernel.state.model import Match, Seat
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.live import Live
+from referee.match.slots import BOARD, RESULT
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
 from referee.tournaments.rating import amend_series
-from referee.tournaments.rounds.places import left_entries, places_of, result_of
-from referee.tournaments.rounds.series import Seated, ended_games, has_series
-from store.match import history
-from store.match.matches import MatchRow, SeatRow
+from referee.tournaments.rounds.places import FLAGS, left_entries, places_of, result_of
+from referee.tournaments.rounds.series import Seated, ended_games, has_other_results, has_series
+from store.match import history, outbox
+from store.match.matches import MatchRow
 from store.people import erasing
 from store.tournaments import games
 from store.tournaments.games import GameRow, News
 from tournaments.facts.kinds import AnyFact, GameOver, GameStarted, GameVoided, How
+from tournaments.running.absent import both_late
 from tournaments.state.playing import first_of_game
 
 Write = Callable[[Connection], None]
@@ -37,13 +39,18 @@ Write = Callable[[Connection], None]
 log = logging.getLogger("arbiter.tournaments")
 
 
-def note_match(db: Connection, row: MatchRow, _seats: list[SeatRow], match: Match[Any, Any] | None, now: float) -> None:
-    """Note in a match's own transaction that it has begun or ended, if it is a game of a tournament."""
+def note_match(
+    db: Connection, row: MatchRow, match: Match[Any, Any] | None, before: Match[Any, Any] | None, now: float
+) -> None:
+    """Note in a match's own transaction that it has begun or ended, if it is a game of a tournament; `before` is its last state.
+
+    A game of a series that ends is news too, and so is an end that is undone.
+    """
     if row.tournament is None:
         return
     if row.started is not None:
         games.note(db, row.tournament, row.id, "started", now)
-    if match is not None and has_series(row.game):
+    if match is not None and match is not before and has_other_results(row.game, match, before):
         games.note_ended_games(db, row.tournament, row.id, ended_games(row.game, match), now)
     if row.status in ("over", "closed"):
         games.note(db, row.tournament, row.id, "ended", now)
@@ -60,7 +67,7 @@ class Results:
         self.halls = halls
         self.live = live
         self.db = halls.db
-        live.commit_hooks.append(lambda db, row, seats, match: note_match(db, row, seats, match, halls.now()))
+        live.commit_hooks.append(lambda db, row, _, match, before: note_match(db, row, match, before, halls.now()))
 
     async def take(self, hall: Hall) -> int:
         """Carry all news into a tournament's log; return how many there were. The caller holds the lock."""
@@ -81,6 +88,7 @@ class Results:
             handled(db)
             if news.kind == "ended":  # one that runs is closed as a table that is not needed
                 games.retire(db, news.match)
+                self._owe_aside(db, news.match)
 
         if row is None or not row.current:
             await self.halls.change(hall, handled)
@@ -128,10 +136,26 @@ class Results:
             pairing = hall.pairing(row.stage, row.round, row.pairing)
             if live.row.status in ("over", "closed"):
                 amend_series(db, hall, row, live.row.code)
+                if seated.is_aside:
+                    self._owe_aside(db, live.row.id)
                 if all(game.code != live.row.code for game in pairing.games):
                     games.retire(db, live.row.id)
 
         await self.halls.change(hall, also)
+
+    def _owe_aside(self, db: Connection, match: int) -> None:
+        """Owe the messages about a match's end, which tell its players that it decides nothing."""
+        outbox.owe(db, match, [BOARD, RESULT], self.halls.now())
+
+    async def is_aside(self, live: Live) -> bool:
+        """Return whether a match of a tournament came to a result that decides nothing there, as the tournament has seen."""
+        row = await games.of_match(self.db, live.row.id) if live.row.tournament is not None else None
+        if row is None or live.row.status != "over" or not await games.is_end_handled(self.db, live.row.id):
+            return False
+        hall = await self.halls.by_id(row.tournament)
+        if not row.current or hall.state.pairing_of(row.stage, row.round, row.pairing) is None:
+            return True
+        return has_series(live.row.game) and Seated(hall, live, row, {}, ()).is_aside
 
     async def _entries(self, hall: Hall, live: Live) -> Mapping[Seat, int]:
         """Return the entries of a match's seats."""
@@ -146,6 +170,8 @@ class Results:
         groups = result_of(live)
         if groups is None:
             return GameVoided(*_place(row))
+        if live.row.reason == FLAGS and hall.settings.best_of == 1 and hall.state.is_knockout(row.stage):
+            return both_late(hall.state, (row.stage, row.round, row.pairing))
         places = places_of(pairing, groups, entries, left)
         answered = await history.has_answers(self.db, live.row.id)
         how: How = "played" if answered or not left else "forfeit"

@@ -14,12 +14,13 @@ from engines.kernel.state.model import Match, Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.tournaments.halls.hall import Hall
-from referee.tournaments.rounds.places import places_of, result_of
+from referee.tournaments.rounds.places import FLAGS, places_of, result_of
 from store.tournaments.games import GameRow
 from tournaments.facts.kinds import GameOver, GameVoided, How, Ruled
+from tournaments.running.absent import both_late
 from tournaments.settings.checks import BEST_OF
-from tournaments.state.deciding import decision, finished, present, wins_of
-from tournaments.state.model import Game, Pairing
+from tournaments.state.deciding import decision, finished, most_games, present, wins_of
+from tournaments.state.model import Game, Pairing, Report
 
 
 def _series_of(game: str) -> Series[Any] | None:
@@ -37,6 +38,12 @@ def ended_games(game: str, match: Match[Any, Any]) -> int:
     """Return how many games of a series have ended."""
     series = GAMES[game].series
     return 0 if series is None else sum(1 for one in series.games(match.board) if one.places)
+
+
+def has_other_results(game: str, match: Match[Any, Any], before: Match[Any, Any] | None) -> bool:
+    """Return whether a game of a series has ended between two states, or an end was undone."""
+    series = _series_of(game)
+    return series is not None and before is not None and series.results(match.board) != series.results(before.board)
 
 
 def possible_lengths(game: str) -> Sequence[int]:
@@ -63,7 +70,7 @@ def series_options(hall: Hall, pairing: Pairing) -> Mapping[str, object]:
     """Return the options by which a match plays the rest of a pairing, nothing where each game is a match of its own.
 
     What is decided already, such as a game that was lost by not being there, is the lead that the match begins with. In
-    elimination the match goes on until the sides are unequal (TM-37).
+    elimination the match goes on until the sides are unequal (TM-37), for as many games as the pairing may have (TM-16).
     """
     series = _series_of(hall.row.game)
     if series is None:
@@ -73,7 +80,7 @@ def series_options(hall: Hall, pairing: Pairing) -> Mapping[str, object]:
         wins = dict(zip(pairing.sides, wins_of(pairing), strict=True))
         options["lead"] = [*(wins[side] for side in present(pairing)), len(done) - sum(wins.values())]
     if hall.state.is_knockout(pairing.stage):
-        options["decisive"] = True
+        options |= {"decisive": True, "most": most_games(hall.state)}
     return options
 
 
@@ -105,23 +112,50 @@ class Seated:
             return None
         games = self._games()
         ended = [game for game in games if game.places]
-        noted = [game for game in finished(pairing) if game.code == self.live.row.code]
-        under_way = next((game for game in pairing.games if game.code == self.live.row.code and not game.places), None)
-        if len(noted) > len(ended) and under_way is not None:  # an undo went back past the end of a game
+        own, noted = self._own(), self._from_match()
+        under_way = next((game for game in own if not game.places), None)
+        if under_way is not None and self._differ(noted, ended, answers):  # an undo went back past the end of a game
             return GameVoided(*self._table, noted[-1].nth)
-        if len(noted) < len(ended) and under_way is not None:
-            how: How = "played" if any(answers[len(noted) : len(noted) + 1]) else "forfeit"
-            return self._game_over(under_way.nth, ended[len(noted)], how, goes_on=len(noted) + 1 < len(games))
+        if under_way is not None and len(noted) < len(ended):
+            nth, goes_on = len(noted), len(noted) + 1 < len(games)
+            return self._game_over(under_way.nth, ended[nth], _how(answers, nth), goes_on=goes_on)
         if self.live.row.status not in ("over", "closed"):
             return None
+        if under_way is None and self.is_aside:
+            return None
         return self._end(games, under_way, answered=any(answers[len(ended) :]))
+
+    @property
+    def is_aside(self) -> bool:
+        """Whether the end of the match decides nothing: its last game was decided elsewhere, or its table was opened anew."""
+        newest = next((game.code for game in reversed(self._pairing.games) if game.code), "")
+        return newest != self.live.row.code or len(self._from_match()) < len(self._games())
+
+    def _own(self) -> list[Game]:
+        return [game for game in self._pairing.games if game.code == self.live.row.code]
+
+    def _from_match(self) -> list[Game]:
+        """Return the games that the log has from the match itself."""
+        return [game for game in self._own() if game.places and game.report is not None]
+
+    def _differ(self, noted: Sequence[Game], ended: Sequence[PlayedGame], answers: Sequence[int]) -> bool:
+        """Return whether the log has other games than the match: more of them, or another result after an undo."""
+        if len(noted) > len(ended):
+            return True
+        if not {*self._pairing.sides} <= {*self.entries.values()}:
+            return False  # whoever has deleted their data is on no seat any more
+        for nth, (game, played) in enumerate(zip(noted, ended, strict=False)):
+            made = self._game_over(game.nth, played, _how(answers, nth))
+            if (game.report, game.first) != (Report(made.places, made.how), made.first):
+                return True
+        return False
 
     def _games(self) -> Sequence[PlayedGame]:
         rules, match = self.live.rules_and_match
         assert rules.game.series is not None
         return rules.game.series.games(match.board)
 
-    def _game_over(self, nth: int, game: PlayedGame, how: How, *, goes_on: bool) -> GameOver:
+    def _game_over(self, nth: int, game: PlayedGame, how: How, *, goes_on: bool = False) -> GameOver:
         places = places_of(self._pairing, game.places, self.entries, ())
         return GameOver(*self._table, nth, places, how, self.entries.get(game.first, 0), (), goes_on)
 
@@ -131,18 +165,25 @@ class Seated:
         """Return the fact that follows from the end of the match itself, its games being noted.
 
         A match that ended within a game gives that game to its winner, and the further ones by forfeit, up to a majority. One
-        that ended between games was decided by the rule of the series or by time: more wins took it.
+        that ended between games was decided by the rule of the series or by time: more wins took it. One that ended by the flags
+        of both decides the pairing too.
         """
         pairing, groups = self._pairing, result_of(self.live)
         if groups is None:
             return None if under_way is None else GameVoided(*self._table, under_way.nth)
+        if self.live.row.reason == FLAGS:
+            return both_late(self.hall.state, self._table)
         places = places_of(pairing, groups, self.entries, self.left)
         if under_way is not None:
             how: How = "played" if answered or not self.left else "forfeit"
             first = self.entries.get(games[-1].first, 0)
             return GameOver(*self._table, under_way.nth, places, how, first, tuple(self.left))
-        if places in ((1, 2), (2, 1)) and not games[-1].places:
+        is_won = places in ((1, 2), (2, 1))
+        if is_won and not games[-1].places:
             return GameOver(*self._table, len(finished(pairing)) + 1, places, "forfeit")
-        if places in ((1, 2), (2, 1)) or (places == (1, 1) and not self.hall.state.is_knockout(pairing.stage)):
-            return Ruled(*self._table, places, "played")
-        return None
+        may_be_drawn = not self.hall.state.is_knockout(pairing.stage)
+        return Ruled(*self._table, places, "played") if is_won or may_be_drawn else None
+
+
+def _how(answers: Sequence[int], nth: int) -> How:
+    return "played" if any(answers[nth : nth + 1]) else "forfeit"

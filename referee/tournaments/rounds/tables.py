@@ -122,13 +122,13 @@ class Tables:
     def _options(hall: Hall, pairing: Pairing, nth: int) -> dict[str, object]:
         """Return the options of a game's table: the tournament's, those of its series (TM-33), and who goes first (TM-27).
 
-        Where a tournament shows decks and the like from the start, its tables do (TM-10).
+        Where a tournament shows decks and the like from the start, its tables do; else they keep them closed (TM-10).
         """
         options = paced_options(hall.row.game, json.loads(hall.row.options), hall.row.clock)
         options |= series_options(hall, pairing)
         bring = GAMES[hall.row.game].bring
-        if bring is not None and hall.settings.shown == "start":
-            options |= bring.shown
+        if bring is not None:
+            options |= bring.shown if hall.settings.shown == "start" else bring.kept
         first = first_of_game(hall.state, pairing, nth)
         there = present(pairing)
         options["first"] = there.index(first) if first in there else 0

@@ -93,7 +93,13 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("return", "вернуться"): [match],
         ("move", "перенести"): [match],
         ("turns", "партии"): [],
-        ("tournament", "турнир"): [("list", "список"), ("show", "показать"), ("new", "создать"), ("panel", "панель")],
+        ("tournament", "турнир"): [
+            ("list", "список"),
+            ("show", "показать"),
+            ("new", "создать"),
+            ("panel", "панель"),
+            ("decks", "колоды"),
+        ],
         ("tables", "столы"): [],
         ("deck", "колода"): [
             *(("list", "список"), ("new", "новая"), ("show", "показать"), ("add", "добавить"), ("remove", "убрать")),

@@ -79,3 +79,35 @@ async def test_a_player_gets_no_page_of_it_and_a_judge_nothing_that_is_not_offer
         assert refused == texts(dasha)("illegal-not_correctable")
     live = await live_of(house, code)
     assert [side.spent for side in live.rules_and_match[1].board.sides.values()] == [0, 0]
+
+
+async def test_more_values_than_fit_are_on_further_pages_that_begin_at_the_present_one(house: House) -> None:
+    board, code, _, _ = await in_play(house)
+    dasha, desk = await desk_of(house, code)
+    say = texts(dasha)
+    await dasha.press(desk, label=say("button-judge-fix"))
+    await dasha.press(desk, label=say("button-judge-table"))
+
+    async def spent() -> list[str]:
+        found = next(s for s in desk.selects() if s["options"][0]["value"].startswith("spent:0>"))
+        return [option["value"].partition(">")[2] for option in found["options"]]
+
+    (subjects,) = desk.selects()
+    await dasha.pick(desk, "0", custom_id=subjects["custom_id"])
+    assert await spent() == [str(n) for n in range(1, 26)]
+    await dasha.press(desk, label=say("button-turns-on"))
+    assert await spent() == [str(n) for n in range(26, 41)]
+    wanted = "spent:0>40"
+    select = next(s for s in desk.selects() if wanted in [option["value"] for option in s["options"]])
+    await dasha.pick(desk, wanted, custom_id=select["custom_id"])
+    form = await dasha.press(desk, label=say("button-judge-sure"))
+    await deed(house, dasha, form, **{REASON: WHY})
+    assert (await live_of(house, code)).rules_and_match[1].board.sides[0].spent == 40
+    await dasha.press(desk, label=say("button-judge-fix"))
+    await dasha.press(desk, label=say("button-judge-table"))
+    (subjects,) = desk.selects()
+    await dasha.pick(desk, "0", custom_id=subjects["custom_id"])
+    assert (await spent())[-1] == "39", "it stands at the present value"
+    for forged in ("judgething:note:0:0", "judgething:note:0:0:x", "judgething:note:0"):
+        refused = await said(forge(house, dasha, board, f"v1:{code}:{forged}"))
+        assert refused == texts(dasha)("refused-unknown-control")

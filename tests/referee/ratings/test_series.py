@@ -14,7 +14,7 @@ from tests.referee.conftest import GUILD, Room
 from tests.referee.ratings.playing import cache, emptied, rating, sums
 from tests.support.bringing import bring_ready
 
-ANNA, BORIS = 1, 2
+ANNA, BORIS, VERA = 1, 2, 3
 LEGENDS = BookKey(GUILD, "legends", "duel")
 
 
@@ -163,3 +163,76 @@ async def test_a_profile_counts_games(room: Room) -> None:
     found = answer(AskProfile(str(room.db.path), ANNA, GUILD, ANNA, [LEGENDS]))
     assert isinstance(found, Past)
     assert [one.code for one in found.latest] == [live.row.code], "and its latest matches have the match once"
+
+
+async def sat(room: Room, live: Live) -> list[tuple[object, ...]]:
+    """Return who sat in each game of a match: its number, whether a practice player began, user, part and place."""
+    found = await room.db.read(
+        "SELECT g.nth, g.practice, s.user, s.part, s.place FROM finished_games g JOIN finished_seats s"
+        " ON s.match = g.match AND s.nth = g.nth WHERE g.match = ? ORDER BY g.nth, s.seat, s.sitter",
+        live.row.id,
+    )
+    return [tuple(row) for row in found]
+
+
+@pytest.mark.rule("TM-50", "TM-53")
+async def test_each_game_counts_for_those_who_played_it_and_not_for_a_substitute_of_a_later_one(room: Room) -> None:
+    live = await table(room)
+    await into_a_game(room, live)
+    await room.referee.seats.concede_game(live.row.code, ANNA)
+    await into_a_game(room, live)
+    await room.referee.substitutes.offer(live.row.code, BORIS, 1, VERA)
+    await room.referee.substitutes.take(live.row.code, VERA, "Vera", 1)
+    await room.referee.seats.concede_game(live.row.code, ANNA)
+    assert await sat(room, live) == [
+        (0, 0, ANNA, "played", 2), (0, 0, BORIS, "played", 1),
+        (1, 0, ANNA, "played", 2), (1, 0, BORIS, "left", 1), (1, 0, VERA, "joined", 1),
+    ]  # fmt: skip
+    _, steps = await cache(room, LEGENDS)
+    assert [(step.nth, step.user) for step in steps] == [(nth, user) for nth in (0, 1) for user in (ANNA, BORIS)]
+
+
+@pytest.mark.rule("TM-50", "TM-53")
+async def test_a_substitute_is_rated_in_the_games_that_they_begin(room: Room) -> None:
+    live = await table(room)
+    await into_a_game(room, live)
+    await room.referee.substitutes.offer(live.row.code, BORIS, 1, VERA)
+    await room.referee.substitutes.take(live.row.code, VERA, "Vera", 1)
+    await room.referee.seats.concede_game(live.row.code, ANNA)
+    await into_a_game(room, live)
+    await room.referee.seats.concede(live.row.code, VERA)
+    assert await sat(room, live) == [
+        (0, 0, ANNA, "played", 2), (0, 0, BORIS, "left", 1), (0, 0, VERA, "joined", 1),
+        (1, 0, ANNA, "played", 1), (1, 0, VERA, "left", 2),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("TM-52", "TM-53")
+async def test_a_bot_that_plays_for_an_absent_player_spoils_no_game_before(room: Room) -> None:
+    live = await table(room)
+    await into_a_game(room, live)
+    await room.referee.seats.concede_game(live.row.code, ANNA)
+    await into_a_game(room, live)
+    await room.referee.seats.hand_over(live, 1, reason="absent")
+    await room.referee.seats.concede_game(live.row.code, ANNA)
+    assert await sat(room, live) == [
+        (0, 0, ANNA, "played", 2), (0, 0, BORIS, "played", 1),
+        (1, 0, ANNA, "played", 2), (1, 0, BORIS, "left", 1),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("TM-52")
+async def test_a_game_that_a_bot_begins_is_no_game_between_persons_and_one_after_it_is(room: Room) -> None:
+    live = await table(room)
+    await into_a_game(room, live)
+    await room.referee.seats.hand_over(live, 1, reason="left")
+    await room.referee.seats.concede_game(live.row.code, ANNA)
+    await room.referee.seats.come_back(live.row.code, BORIS)
+    await into_a_game(room, live)
+    await room.referee.seats.concede_game(live.row.code, ANNA)
+    assert await sat(room, live) == [
+        (0, 0, ANNA, "played", 2), (0, 0, BORIS, "left", 1),
+        (1, 1, ANNA, "played", 2), (1, 1, None, "played", 1), (1, 1, BORIS, "joined", 1),
+    ]  # fmt: skip
+    _, steps = await cache(room, LEGENDS)
+    assert [(step.nth, step.user) for step in steps] == [(0, ANNA), (0, BORIS)]

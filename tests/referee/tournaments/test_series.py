@@ -8,70 +8,18 @@ from typing import Literal
 import msgspec
 import pytest
 
-from referee.match.live import Live
 from referee.ratings.counting import is_standard
 from store.tournaments import games as stored_games
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
 from tests.referee.tournaments.event import Event
+from tests.referee.tournaments.series import at_table, best_of_three, draw, lose, results, seated
 from tournaments.running.duties import duties
 from tournaments.settings.formats import Elimination, Format, Swiss
-from tournaments.settings.model import CARD_ORDER, Points, Settings
-from tournaments.settings.paces import Live as LivePace
+from tournaments.settings.model import CARD_ORDER, Settings
 from tournaments.standings.standings import standings
 from tournaments.state.deciding import decision
-from tournaments.state.model import Pairing
 from tournaments.views.results import score_of
-
-
-def best_of_three(format_: Format | None = None, *, time: int = 0) -> Settings:
-    return Settings(
-        format=format_ or Swiss(rounds=1),
-        pace=LivePace(time_per_game=time),
-        points=Points("3", "1", "0"),
-        tiebreaks=CARD_ORDER,
-        best_of=3,
-    )
-
-
-async def at_table(room: Room, settings: Settings) -> tuple[Event, Live]:
-    """Return a tournament of two persons of Legends, and their table with both at it."""
-    event = await Event.made(room, settings, game="legends")
-    (live,) = await event.begun(1, 2)
-    await event.arrive(live)
-    await event.run()
-    return event, live
-
-
-def seated(live: Live, seat: int) -> int:
-    return next(one.user for one in live.seats if one.seat == seat) or 0
-
-
-async def lose(event: Event, live: Live, user: int) -> None:
-    """Let a user give up the game that is played, after an answer, and the tournament take it in."""
-    await event.answer(live, event.asked(live)[0])
-    await event.room.referee.seats.concede_game(live.row.code, user)
-    await event.run()
-
-
-async def draw(event: Event, live: Live) -> None:
-    """Let the game that is played be drawn: at the end of a turn nobody has a hero."""
-    for _ in range(400):
-        _, match = live.rules_and_match
-        if match.board.phase == "main":
-            break
-        await event.answer(live, event.asked(live)[0])
-    board = live.rules_and_match[1].board
-    assert board.phase == "main"
-    number = board.number
-    while live.rules_and_match[1].outcome is None and live.rules_and_match[1].board.number == number:
-        live.rules_and_match[1].board.permanents.clear()
-        await event.answer(live, event.asked(live)[0])
-    await event.run()
-
-
-def results(pairing: Pairing) -> list[tuple[int, tuple[int, ...], str]]:
-    return [(game.nth, game.places, game.how) for game in pairing.games]
 
 
 @pytest.mark.rule("TM-33", "TM-27")

@@ -84,6 +84,7 @@ refused-foreign-seat = It is for { $owner } to answer here, not for you. You are
 refused-not-host-practice = Only the host seats and removes bots: { $host }.
 refused-no-practice = There are no bots at this table.
 refused-practice-seat = It is for a bot to answer here, not for you. You are called when your turn comes; till then `/act` shows your own hand.
+refused-lists-closed = The tournament of this match keeps the deck lists closed until it is over. All hands, the whole file and the dice open then.
 refused-dice = The dice are shown once the match has been played to its end.
 refused-not-played = Only those who played this match can play it again. Open a table of your own with `/play`.
 refused-not-over = A match can be played again once it is over.

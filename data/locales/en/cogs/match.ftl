@@ -74,6 +74,7 @@ turn-left = A bot plays seat { $letter } for { $name }. If all of you want it, t
 turn-link = To the table
 result-title = ## { $game } · `{ $code }` is over
 result-left = Left before the end: { $names }
+result-aside = Not counted in the tournament: when this match ended, its table was no longer the one of the pairing. The tournament's card shows what counts.
 result-ratings = 📈 **Ratings**
 result-rating = { $name } · { $before } → **{ $after }** ({ $change })
 result-ratings-mark = -# ? is provisional: it rests on few matches. `/ratings`

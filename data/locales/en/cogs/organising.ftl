@@ -6,6 +6,8 @@ command-tournament-new-name = new
 command-tournament-new-description = Make a tournament in this channel
 command-tournament-panel-name = panel
 command-tournament-panel-description = Open the panel of a tournament that you organise
+command-tournament-decks-name = decks
+command-tournament-decks-description = Check the decks of a tournament, as an organiser or judge
 organise-mine-title =
     ### Tournaments that you organise
     Choose one, and its panel opens.
@@ -199,7 +201,7 @@ organise-knob-rated_games-means = So many rated games one must have played.
 organise-knob-reserve = Reserve
 organise-knob-reserve-means = A team may name a third person before the first round.
 organise-knob-shown = Deck lists
-organise-knob-shown-means = When everybody sees the decks handed in: from the start, also at the tables; or each as a match with it ends, all after the tournament.
+organise-knob-shown-means = When everybody sees the decks handed in: from the start, also at the tables; or after the tournament. Until then hands, files and dice of finished matches stay closed too.
 organise-knob-rated = Rated
 organise-knob-rated-means = Whether the games count for the ratings. They can only with the standard options of the game and without content packs.
 organise-knob-automatic = Rounds by themselves
@@ -220,7 +222,7 @@ organise-value-format-robin = round robin
 organise-value-format-pods = pods
 organise-value-first-meetings = repeated meetings
 organise-value-first-points = differences in points
-organise-value-shown-end = closed, shown as matches end
+organise-value-shown-end = closed until the end
 organise-value-shown-start = open from the start
 organise-value-seeding-lots = drawn by lot
 organise-value-seeding-rating = by rating, equals by lot
@@ -469,3 +471,21 @@ button-organise-write = Give the reason …
 button-organise-sure = Do it
 refused-organise-pairs = I do not understand these pairings. Write the numbers of the entries like this: 1-4, 2-3, 5.
 refused-organise-forgotten = I was restarted in between and no longer have what you wrote. Nothing has changed; write it again.
+
+button-organise-decks = Deck checks
+organise-decks-title = ### Deck checks · { $title }
+organise-decks-means = -# Only organisers and judges see these decks. They are locked since check-in. The code is the whole deck.
+organise-decks-count = Decks: { $brought } of { $count }. May not be played: { $unfit }.
+organise-decks-line = **{ $number }.** { $name }
+organise-decks-none-yet = no deck yet
+organise-decks-verdict = { $errors ->
+    [0] ✅ may be played
+    [one] ❌ one error
+   *[other] ❌ { $errors } errors
+  }
+organise-decks-code = `{ $code }`
+organise-decks-pick = Look at a deck
+organise-deck-title = ### { $number }. { $name }
+refused-organise-decks = Deck checks are for the organisers of this tournament and for judges. Organisers: { $organisers }.
+refused-organise-decks-none = Nobody brings a deck in this game: there is nothing to check.
+refused-organise-decks-playing = You play in this tournament, so its decks stay closed to you until it is over. Ask another organiser or a judge.

@@ -111,6 +111,7 @@ file-given = ### File of match `{ $code }`
 file-given-whole = The whole match: every choice, every state and the secret of the dice, without anybody's name. It can be brought in anywhere with `/import`, and checked with `/verify`.
 file-given-running = The match still runs, so the file holds what you may know now. After the end there will be the whole one.
 file-given-public = The match still runs, so the file holds what everybody may know now. After the end there will be the whole one.
+file-given-kept = The match is over, but its tournament keeps the deck lists closed until its end, so the file holds what you may know now. After the tournament there will be the whole one.
 file-given-cut = The match was not played to its end, so the file holds what you may know, and the secret of the dice stays hidden.
 file-given-hash = SHA-256 of the file: `{ $hash }`
 
@@ -190,6 +191,8 @@ verify-waiting = ### Dice of match `{ $code }`
     The match has not begun. Its secret is bound already:
 verify-closed = ### Dice of match `{ $code }`
     The match was not played to its end: its secret stays hidden, so the dice cannot be checked. It was bound to this:
+verify-kept = ### Dice of match `{ $code }`
+    Its tournament keeps the deck lists closed until it is over; with the secret of the dice somebody could find them. This is what we bound ourselves to before the match.
 verify-hash = SHA-256 of the secret: `{ $hash }`
 
 ## Refusals

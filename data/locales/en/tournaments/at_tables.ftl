@@ -20,6 +20,6 @@ refused-tournament-here = The tournament is in this channel already. Choose anot
 
 board-closed-unneeded = Match closed: its game is decided in another way. The tournament's card shows how.
 board-closed-forfeit = Match closed: not everybody came in time. The tournament's card shows the result.
-board-closed-flags = Both flags fell at the same moment: both sides have lost.
+board-closed-flags = Both flags fell at the same moment: both sides have lost. In elimination the side with more won games goes on; if they are equal, the better seed does.
 lobby-closed-unneeded = Table closed: its game is decided in another way.
 lobby-closed-forfeit = Table closed: not everybody came in time.

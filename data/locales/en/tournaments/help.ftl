@@ -56,7 +56,7 @@ tournament-help-pods-text =
 tournament-help-elimination-title = Elimination
 tournament-help-elimination-text =
     The bracket has the next power of two of places. Seeds 1 and 2 can meet only in the final. Missing places are byes for the best seeds.
-    A drawn pairing is played on: up to 2 more games, then the better seed goes on. If both are absent, nobody goes on, and the next opponent has a bye.
+    A drawn pairing is played on: up to 2 more games, in a best of 3 up to 5 games in all. Then the better seed goes on. If both are absent, nobody goes on, and the next opponent has a bye.
     The losers of the semifinals play for third place, unless the settings say otherwise. Otherwise those who leave in the same round share a place.
     In double elimination you are out after two losses. Losers of the winners' rounds enter the losers' bracket in an order that keeps early repeats apart. If the undefeated side loses the grand final, a second one decides, unless the settings say otherwise.
 
@@ -77,7 +77,7 @@ tournament-help-games-text =
 tournament-help-deadlines-title = Deadlines and no-shows
 tournament-help-deadlines-text =
     Live: if you are not at your table 10 minutes after it opened, you lose the game, after 20 minutes the pairing. Over days: after 48 hours you lose the pairing. If nobody comes, both lose. The settings can have other times.
-    If your clock runs out, you lose without a vote; over days 12 hours later.
+    If your clock runs out, you lose without a vote; over days 12 hours later. In a series that is the whole pairing. If the flags of both fall at the same moment, both lose; in elimination the side with more won games goes on, and with equal ones the better seed.
     A round over days has a deadline of 14 days. After it a game is scored as it stands, but whoever the table has waited for longer than the clock allows loses.
     Once a round both sides together may extend by 3 days; organisers by any time. A vacation stops the clock for 7 days a round at most. Time in which the bot was away counts for nobody.
 

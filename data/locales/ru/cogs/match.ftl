@@ -74,6 +74,7 @@ turn-left = За место { $letter } ({ $name }) играет бот. Есл�
 turn-link = К столу
 result-title = ## { $game } · партия `{ $code }` окончена
 result-left = Выход до конца партии: { $names }
+result-aside = В турнире этот исход не в счёт: когда партия закончилась, стол уже не был столом пары. Что засчитано, видно на карточке турнира.
 result-ratings = 📈 **Рейтинг**
 result-rating = { $name } · { $before } → **{ $after }** ({ $change })
 result-ratings-mark = -# ? — предварительный: партий пока мало. `/рейтинги`

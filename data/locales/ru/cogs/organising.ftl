@@ -6,6 +6,8 @@ command-tournament-new-name = создать
 command-tournament-new-description = Создать турнир в этом канале
 command-tournament-panel-name = панель
 command-tournament-panel-description = Открыть панель турнира, который вы ведёте
+command-tournament-decks-name = колоды
+command-tournament-decks-description = Проверить колоды турнира: для организаторов и судей
 organise-mine-title =
     ### Турниры, которые вы ведёте
     Выберите турнир, и откроется его панель.
@@ -201,7 +203,7 @@ organise-knob-rated_games-means = Столько рейтинговых парт
 organise-knob-reserve = Запасной
 organise-knob-reserve-means = До первого тура команда может назвать третьего.
 organise-knob-shown = Списки колод
-organise-knob-shown-means = Когда все увидят сданные колоды: с самого начала, в том числе за столами; или каждую — когда кончится матч с ней, а все — после турнира.
+organise-knob-shown-means = Когда все увидят сданные колоды: с самого начала, в том числе за столами; или после турнира. До этого закрыты и руки, файлы и жребий доигранных партий.
 organise-knob-rated = На рейтинг
 organise-knob-rated-means = Идут ли партии в рейтинг. Идут они только со стандартными параметрами игры и без дополнений.
 organise-knob-automatic = Туры сами
@@ -222,7 +224,7 @@ organise-value-format-robin = круговая система
 organise-value-format-pods = столы на 3–6 игроков
 organise-value-first-meetings = повторных встреч
 organise-value-first-points = разницы в очках
-organise-value-shown-end = закрыты, видны по концу матчей
+organise-value-shown-end = закрыты до конца турнира
 organise-value-shown-start = открыты с начала
 organise-value-seeding-lots = по жребию
 organise-value-seeding-rating = по рейтингу, при равенстве по жребию
@@ -473,3 +475,22 @@ button-organise-write = Назвать причину …
 button-organise-sure = Сделать
 refused-organise-pairs = Не понимаю эти пары. Напишите номера участников так: 1-4, 2-3, 5.
 refused-organise-forgotten = За это время меня перезапустили, и написанного у меня больше нет. Ничего не изменилось; напишите заново.
+
+button-organise-decks = Проверка колод
+organise-decks-title = ### Проверка колод · { $title }
+organise-decks-means = -# Эти колоды видят только организаторы и судьи. Они не меняются с подтверждения участия. Код — это вся колода.
+organise-decks-count = С колодой: { $brought } из { $count }. Играть нельзя: { $unfit }.
+organise-decks-line = **{ $number }.** { $name }
+organise-decks-none-yet = колоды пока нет
+organise-decks-verdict = { $errors ->
+    [0] ✅ играть можно
+    [one] ❌ { $errors } ошибка
+    [few] ❌ { $errors } ошибки
+   *[many] ❌ { $errors } ошибок
+  }
+organise-decks-code = `{ $code }`
+organise-decks-pick = Посмотреть колоду
+organise-deck-title = ### { $number }. { $name }
+refused-organise-decks = Проверка колод — для организаторов турнира и судей. Организаторы: { $organisers }.
+refused-organise-decks-none = В этой игре колод не приносят: проверять нечего.
+refused-organise-decks-playing = Вы сами играете в этом турнире, поэтому до его конца чужие колоды для вас закрыты. Попросите другого организатора или судью.

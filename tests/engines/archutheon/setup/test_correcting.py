@@ -136,3 +136,18 @@ def test_each_correction_is_worded_and_goes_on_in_random_matches() -> None:
             ]
             assert all(0 < len(text) <= 90 for text in texts), texts
     assert seen == {"health", "put", "lift", "element", "cell", "movement", "slots", "back", "gate"}
+
+
+def test_the_present_value_is_none_of_those_that_may_be_given_and_is_what_was_given_last() -> None:
+    table, correcting = at_lane(), ARCHUTHEON.correcting
+    assert correcting is not None
+    at = b_of(table.board)
+    for thing, value in ((f"health:h{at}", "3"), (f"element:h{at}", "none"), ("movement:s0", "1"), (f"put:h{at}", "")):
+        before = correcting.present(table.rules.pack, table.board, thing)
+        assert before not in correcting.values(table.rules.pack, table.board, thing)
+        if value and before != value:
+            put_right(table, thing, value)
+        assert correcting.present(table.rules.pack, table.board, thing) == value
+    for thing in correctable(table.rules, table.match):
+        present = correcting.present(table.rules.pack, table.board, thing)
+        assert present not in correcting.values(table.rules.pack, table.board, thing)

@@ -53,11 +53,41 @@ def test_lives_are_set_up_to_their_maximum_and_nobody_is_credited() -> None:
     assert refusal(duel, "lives:wolf", str(most - 1)) == "not_correctable", "it has these"
     assert put_right(duel, "lives:wolf", str(most)).lives("wolf") == [most]
     put_right(duel, "lives:wolf", "0")
-    assert duel.find("wolf") is not None, "it leaves at the next check"
-    duel.both_pass()
-    assert duel.find("wolf") is None
+    assert duel.find("wolf") is None, "it is checked at once"
+    assert duel.graveyard(1) == ["wolf"]
     assert [left.by for left in duel.emitted(events.Left)] == [""]
     assert said(duel) == [("lives", str(most)), ("lives", "0")]
+
+
+@pytest.mark.rule("LG-45", "LG-13", "LG-16", "LG-50")
+def test_lives_of_0_take_a_permanent_out_at_once_and_no_ability_sees_it() -> None:
+    loud = follower("loud", abilities=Abilities(triggered=(Triggered(when="leaves", do=(Points(lost=1),)),)))
+    duel = Duel("mira loud", "rex seer wolf", cards=[loud])
+    before = duel.available(1)
+    put_right(duel, "lives:loud", "0")
+    put_right(duel, "lives:seer", "0")
+    assert duel.emitted(events.Fired) == []
+    assert (duel.graveyard(0), duel.graveyard(1)) == (["loud"], []), "a hero is removed from the game"
+    assert duel.available(1) == before, "and what he gave stays"
+    assert [(left.card, left.to, left.why, left.by) for left in duel.emitted(events.Left)] == [
+        ("loud", "graveyard", "lives", ""),
+        ("seer", "removed", "lives", ""),
+    ]
+
+
+def test_the_present_value_is_read_from_the_table() -> None:
+    duel = Duel("mira wolf", "rex", turned="wolf", spent={0: 5}, damage={"wolf": 1})
+    assert LEGENDS.correcting is not None
+
+    def now(thing: str) -> str:
+        kind, _, name = thing.partition(":")
+        key = thing if name.isdecimal() else f"{kind}:{duel.permanent(name).uid}"
+        return LEGENDS.correcting.present(duel.rules.pack, duel.board, key)  # type: ignore[union-attr]  # it has one
+
+    (lives,) = duel.lives("wolf")
+    assert [now("lives:wolf"), now("turned:wolf"), now("turned:mira"), now("spent:0")] == [str(lives), "yes", "no", "5"]
+    put_right(duel, "lives:wolf", str(lives + 1))
+    assert [now("lives:wolf"), now("draw:0"), now("place:wolf")] == [str(lives + 1), "", ""]
 
 
 @pytest.mark.rule("LG-15", "LG-24")

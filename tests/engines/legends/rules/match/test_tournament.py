@@ -8,6 +8,7 @@ import pytest
 
 from engines.kernel.choose import call_time
 from engines.kernel.game import PlayedGame
+from engines.kernel.views import view
 from engines.legends import events
 from engines.legends.game import LEGENDS
 from tests.engines.legends.openings import Opening
@@ -177,3 +178,15 @@ def test_options_without_a_pairing_are_stored_as_before() -> None:
     for length, options in LEGENDS.series.lengths.items():
         assert length % 2 == 1
         assert Opening(**options).board.options == LEGENDS.options_type(**options, windows="all", max_copies="any")
+
+
+@pytest.mark.rule("TM-10")
+@pytest.mark.parametrize("kept", [True, False])
+def test_lists_that_a_tournament_keeps_closed_stay_so_beyond_the_end(kept: bool) -> None:
+    match = Opening(**({"kept": True} if kept else {})).lose(0).answer("seat0").lose(0)
+    assert match.match.outcome is not None
+    for viewer in (None, 0, 1):
+        table = view(match.rules, match.match, viewer).table
+        for seat in (0, 1):
+            is_closed = kept and viewer != seat
+            assert (table.player(seat).deck_list is None, table.player(seat).squad is None) == (is_closed, is_closed)
