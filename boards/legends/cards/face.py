@@ -103,9 +103,9 @@ def has_room(words: CardWords, name: str, width: int, size: int) -> bool:
 
 def height(words: CardWords, held: Held, width: int, size: int) -> int:
     """Return how high a card of this width is with letters of this size."""
-    room, meant = _inside(width), _reminders(words, held.card)
+    room, reminders = _inside(width), _reminders(words, held.card)
     body = prose.height(paragraphs(words, held.card), size, room)
-    body += GAP + prose.height(meant, SMALL, room) if meant and held.reminds else 0
+    body += GAP + prose.height(reminders, SMALL, room) if reminders and held.reminds else 0
     return _head_height(words, held, width) + GAP + _middle_height(words, held.card, width) + GAP + body + GAP + EDGE
 
 
@@ -127,12 +127,12 @@ def face(box: Box, words: CardWords, held: Held, size: int) -> list[Item]:
     body = Box(ground.x + PAD, ground.y + GAP, ground.w - 2 * PAD, ground.h - GAP)
     middle, body = body.top(_middle_height(words, name, box.w), GAP)
     items += _middle(middle, words, name)
-    shown, meant = paragraphs(words, name), _reminders(words, name)
+    shown, reminders = paragraphs(words, name), _reminders(words, name)
     items += prose.prose(body, shown, size)
     free = body.top(prose.height(shown, size, body.w), GAP)[1]
-    high = prose.height(meant, SMALL, body.w)
-    if meant and high <= free.h:
-        items += prose.prose(free, meant, SMALL)
+    high = prose.height(reminders, SMALL, body.w)
+    if reminders and high <= free.h:
+        items += prose.prose(free, reminders, SMALL)
         free = free.top(high, GAP)[1]
     return [*items, *watermark(free, words, name)]
 

@@ -189,6 +189,8 @@ def line(
     else:
         effects = words.option_text(decision, option.key, view)
         effects = effects or words.option_description(decision, option.key, view)
+    first, _, rest = effects.partition("\n")
+    effects = rest if first == label else effects
     pick = button(shown, name, style, disabled=chosen)
     return ui.Section(ui.TextDisplay(f"**{label}**\n{effects}".rstrip()), accessory=pick)
 
@@ -199,7 +201,7 @@ def whole_texts(panel: Panel, words: DecisionWords, *selected: Sequence[Option])
     All selects of a message share `WHOLE`: one with few texts leaves its room to the others.
     """
     lines = [_whole_lines(panel, words, options) for options in selected]
-    share = fair_share([sum(map(_taken, each)) for each in lines], WHOLE)
+    share = fair_share([sum(map(_length, each)) for each in lines], WHOLE)
     return [_fitting(each, share) for each in lines]
 
 
@@ -213,7 +215,7 @@ def _whole_lines(panel: Panel, words: DecisionWords, options: Sequence[Option]) 
     return lines
 
 
-def _taken(line: str) -> int:
+def _length(line: str) -> int:
     """Return how many characters a line takes, with its end."""
     return len(line) + 1
 
@@ -222,9 +224,9 @@ def _fitting(lines: Sequence[str], room: int) -> list[Item]:
     """Return a text of the lines that fit: one that is too long leaves its room to those after it."""
     kept: list[str] = []
     for each in lines:
-        if _taken(each) <= room:
+        if _length(each) <= room:
             kept.append(each)
-            room -= _taken(each)
+            room -= _length(each)
     return [ui.TextDisplay("\n".join(kept))] if kept else []
 
 

@@ -361,7 +361,7 @@ def test_a_window_is_named_in_its_question(language: Language) -> None:
 @pytest.mark.rule("LG-14")
 def test_a_target_of_an_attack_is_told_with_attack_against_attack() -> None:
     told = answers(duel("mira wolf", "rex bear").answer("attack:wolf"))
-    assert told["bear"].startswith("unblocked 2 against 3; attack 3; lives 5 of 5")
+    assert told["bear"].startswith("unblocked: deals 2, takes 3; attack 3; lives 5 of 5")
 
 
 @pytest.mark.rule("LG-48")
@@ -383,8 +383,8 @@ def test_abilities_to_be_ordered_are_told_apart() -> None:
 @pytest.mark.rule("LG-51")
 def test_a_target_is_asked_for_by_what_fits() -> None:
     made = duel("mira owl", "rex bear bear").answer("use:owl:0")
-    assert question(made) == "“owl”: which target? It takes an enemy follower."
-    assert question(made, "ru") == "«owl»: что выбрать? Нужна цель — вражеский последователь."
+    assert question(made) == "“owl”: choose an enemy follower."
+    assert question(made, "ru") == "«owl»: выберите цель — вражеский последователь."
     whose = answers(duel(hand="burn").answer("burn"))
     assert whose["wolf"].startswith("Yours: ")
     assert whose["rex"].startswith("The enemy's: ")

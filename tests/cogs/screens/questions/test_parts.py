@@ -118,6 +118,13 @@ def test_effects_that_an_option_has_no_room_for_stand_above_the_select_and_in_a_
     assert parted(Parted(("Play", keys(0, 1)), long="k1")) == [line("k0"), line("k1", "All that\nk1 does")]
 
 
+def test_a_line_says_its_name_once() -> None:
+    words = Parted(("Play", ["k4"]), ("Attack", ["k1"]))
+    words.option_detail = lambda _asked, key, _view: f"card {key}\nand more" if key == "k1" else f"card {key}"  # type: ignore[method-assign]  # a name as its own effect
+    first, second = parted(words, detailed=True)
+    assert (first[1], second[1]) == ("**card k4**", "**card k1**\nand more")
+
+
 def lengthy(*found: tuple[str, Sequence[str]]) -> Parted:
     """Words whose effects are all too long for an option."""
     words = Parted(*found)
