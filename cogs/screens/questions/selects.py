@@ -189,10 +189,13 @@ def line(
     else:
         effects = words.option_text(decision, option.key, view)
         effects = effects or words.option_description(decision, option.key, view)
+    return ui.Section(answer_text(label, effects), accessory=button(shown, name, style, disabled=chosen))
+
+
+def answer_text(label: str, effects: str) -> ui.TextDisplay[Any]:
+    """Return an answer's name with its effects beneath, which do not repeat the name."""
     first, _, rest = effects.partition("\n")
-    effects = rest if first == label else effects
-    pick = button(shown, name, style, disabled=chosen)
-    return ui.Section(ui.TextDisplay(f"**{label}**\n{effects}".rstrip()), accessory=pick)
+    return ui.TextDisplay(f"**{label}**\n{rest if first == label else effects}".rstrip())
 
 
 def whole_texts(panel: Panel, words: DecisionWords, *selected: Sequence[Option]) -> list[list[Item]]:
