@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.legends.orders import ORDERS
 from engines.legends.views.question_rules import QUESTION_RULES
-from engines.legends.views.view import CardView, PassView, View
+from engines.legends.views.view import CardView, PassView, ResultView, View
 from tests.engines.legends.duels import Duel
 from tests.words.legends.support.duels import (
     CARDS,
@@ -328,6 +328,10 @@ def test_where_permanents_are_asked_for_the_table_is_shown_and_elsewhere_the_han
     assert words.private_picture(seen, asked=burns) == "hand"
     assert words.private_picture(seen, asked=decision("act", "pass")) == "table", "no card of the hand can be played"
     assert words.private_picture(seen, asked=decision("main", "attack:101", "pass")) == "table"
+    empty = replace(seen, players=tuple(replace(each, hand=() if each.seat == 0 else None) for each in seen.players))
+    assert words.private_picture(empty) == "table"
+    over = replace(empty, result=ResultView((0,), ((0,), (1,)), "games"))
+    assert words.private_picture(over) == "hand", "the table stands there once already"
     assert words.private_picture(seen, asked=decision("main", "pass")) == "hand"
 
 
