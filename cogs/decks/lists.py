@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 from cogs.common.desk import Desk
@@ -58,11 +59,13 @@ class Lists:
         await self.workshop.open(answer, await self.decks.own(answer.interaction.user.id, deck))
 
     async def ask_name(self, answer: Answer, control: Control) -> None:
-        """Ask for the name of a new deck."""
+        """Ask for the name of a new deck; one that nobody needs to type is proposed."""
         words, game = words_in(answer.language), next(iter(control.args), "")
         builder_of(game)
         name = custom_id(DECKS, actions.NEW_TYPED, NOTE, game)
-        await answer.ask(form(words("button-deck-new"), name, [name_field(words)]))
+        taken = {row.name for row in await self.decks.of_user(answer.interaction.user.id)}
+        free = next(one for n in count(1) if (one := words("deck-new-name", number=n)) not in taken)
+        await answer.ask(form(words("button-deck-new"), name, [name_field(words, free)]))
 
     async def make(self, answer: Answer, control: Control) -> None:
         """Make an empty deck of the name typed."""

@@ -23,6 +23,7 @@ from cogs.kit.controls.buttons import (
 )
 from cogs.kit.controls.custom_ids import NOTE, custom_id
 from cogs.screens.questions.drafts import BUTTONS
+from cogs.screens.questions.selects import answer_text
 from engines.games import GAMES, LESSONS
 from engines.kernel.learning.lessons import Stage
 from engines.kernel.state.model import Decision
@@ -167,17 +168,19 @@ def _navigation(shown: PageFacts, words: Words) -> list[ui.Button[Any]]:
 def _answers(shown: PageFacts, asked: Decision, game: GameWords, words: Words) -> Rows:
     """Return the controls for a question: a line with a button for each of a few answers, else a select.
 
-    Below a picture of the hand, which shows the effects of answers, the lines leave them out: five answers must fit a phone.
+    Below a picture of the hand, which shows the effects of its cards, the lines leave them out: five answers must fit a phone.
     """
     place, view = shown.place, shown.stage.seen.table
-    described = not (shown.picture and shown.page.picture == "hand")
     describe = game.option_detail if shown.page.whole else game.option_description
+    by_hand = shown.picture and shown.page.picture == "hand"
+    carded = {option.key for option in asked.options if game.option_picture(asked, option.key, view) is not None}
+    silent = {option.key for option in asked.options if not carded or option.key in carded} if by_hand else set()
     if not asked.several and len(asked.options) <= BUTTONS:
         return [
             ui.Section(
-                ui.TextDisplay(
-                    f"**{game.option_label(asked, option.key, view)}**\n"
-                    f"{describe(asked, option.key, view) if described else ''}".rstrip()
+                answer_text(
+                    game.option_label(asked, option.key, view),
+                    "" if option.key in silent else describe(asked, option.key, view),
                 ),
                 accessory=button(words, "control-pick", place.after_answer(n).id(), discord.ButtonStyle.primary),
             )

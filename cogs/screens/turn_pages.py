@@ -67,17 +67,22 @@ def answerable(asked: Decision | None, game: GameWords) -> bool:
 
 
 def _open_question(reader: Reader, slot: str) -> Rows:
-    """Return the public question with its controls, and the select of the standing order for it."""
-    live, game = reader.live, reader.game
+    """Return the public question with its controls, and the select of the standing order for it.
+
+    Of a question with hidden answers too only the others stand here, which the text says whatever there is.
+    """
+    live, game, words = reader.live, reader.game, reader.words
     seen = live.view(None)
     if seen.open is None or not answerable(seen.open, game) or all(s.seat != seen.open.seat for s in live.humans):
         return []
     asked, rules = seen.open, live.rules_and_match[0]
     question = f"**{game.question(asked, seen.table)}**\n{game.help_text(asked, seen.table)}".rstrip()
+    if asked.kind in rules.game.open_answers:
+        question += "\n-# " + words("turn-hidden", button=words("button-act"))
     shown = Panel(live.row.code, slot, "c", asked.seat, asked, seen.table, (), ())
     order = order_of(rules.game.orders, asked)
     beside = [order_pages.select(reader, slot, order)] if order and order.beside else []
-    return [text(question), *controls(shown, game, control_texts(reader.words)), *beside]
+    return [text(question), *controls(shown, game, control_texts(words)), *beside]
 
 
 def again(reader: Reader, seat: Seat, face: ClockFace, link: str) -> Message:

@@ -40,6 +40,13 @@ def paced_options(game: str, options: Mapping[str, object], clock: str) -> dict[
     return {**(GAMES[game].by_days if terms_of(clock).kind == "days" else {}), **options}
 
 
+def repaced_options(row: MatchRow, clock: str) -> str:
+    """Return the table options of a lobby (JSON) once its clock has changed: those of the former pace make room for the new."""
+    former = paced_options(row.game, {}, row.clock)
+    chosen = {field: value for field, value in json.loads(row.options).items() if former.get(field) != value}
+    return json.dumps(paced_options(row.game, chosen, clock))
+
+
 def fewest_seats(game: str, options: Mapping[str, object]) -> int:
     """Return the least number of seats for a game with these options. Raises as `game_options` does."""
     return GAMES[game].takes(game_options(game, options)).start

@@ -6,6 +6,7 @@ from sqlite3 import Connection
 
 from referee.clocks.terms import Terms, terms_json
 from referee.errors import RefusedError
+from referee.lobby.choosing import repaced_options
 from referee.lobby.lobbies import Lobbies
 from referee.lobby.places import check_host, check_lobby, full_error, is_ready, own_seat, persons
 from referee.lobby.teams import free_seat
@@ -37,11 +38,21 @@ class Gathering:
         self._next_refresh = self.now() + MEND_EVERY
 
     async def set_clock(self, code: str, user: int, terms: Terms) -> Live:
-        """Set the terms of a lobby's clock. Raises RefusedError if this is not the host."""
+        """Set the terms of a lobby's clock, and the table options that go with them.
+
+        Raises RefusedError if this is not the host.
+        """
         live = await self.live.by_code(code)
         async with live.lock_for(user):
             check_host(live, user, "refused-not-host-clock")
-            await self.places.change(live, lambda db: lobbies.set_clock(db, live.row.id, terms_json(terms)))
+            clock = terms_json(terms)
+            options = repaced_options(live.row, clock)
+
+            def work(db: Connection) -> None:
+                lobbies.set_clock(db, live.row.id, clock)
+                lobbies.set_options(db, live.row.id, options)
+
+            await self.places.change(live, work)
         return live
 
     # ---------------------------------------------------------------- ready checks

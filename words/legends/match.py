@@ -154,8 +154,13 @@ class LegendsWords(MatchWords, DefaultWords):
         return True
 
     def private_picture(self, view: View, *, asked: Decision | None = None) -> Literal["hand", "table", "arena"]:
-        """Return which picture stands on a private panel: the hand; without one, or where permanents are asked for, the table."""
+        """Return which picture stands on a private panel: the hand; without one, or where permanents are asked for, the table.
+
+        After the end an empty hand is shown too: the table stands there once already.
+        """
         hand = next((player.hand for player in view.players if player.hand), ())
+        if view.result is not None and any(player.seat == view.viewer and player.hand == () for player in view.players):
+            return "hand"
         return "table" if not hand or (asked is not None and parts.is_on_table(asked, hand)) else "hand"
 
     def reference_label(self, view: View) -> str:

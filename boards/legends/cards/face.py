@@ -10,6 +10,7 @@ from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Label, Panel
 from boards.painting.text import Face
 from boards.painting.theme import Role
+from boards.pieces.prose import Run
 from engines.legends.content.shapes import Event, Skill
 from words.legends.cards.texts import CardWords
 from words.texts import capital
@@ -31,11 +32,15 @@ def _inside(width: int) -> int:
 
 
 class Held(NamedTuple):
-    """A card of a hand: how many of it there are, and by how much events cost more than is printed."""
+    """A card of a hand: how many of it there are, and by how much events cost more than is printed.
+
+    `reminds` is true if the card is as high as the meaning of its keywords needs; else that stands only where room is left.
+    """
 
     card: str
     copies: int = 1
     event_change: int = 0
+    reminds: bool = False
 
 
 def _figures(words: CardWords, held: Held, ink: Role) -> list[Group]:
@@ -81,6 +86,11 @@ def paragraphs(words: CardWords, name: str) -> tuple[prose.Paragraph, ...]:
     return prose.paragraphs(words.effects(name), "paper.text", "enamel.neighbours")
 
 
+def _reminders(words: CardWords, name: str) -> tuple[prose.Paragraph, ...]:
+    """Return the meaning of a card's keywords."""
+    return tuple((Run(line, "text", "paper.muted"),) for line in words.reminders(name))
+
+
 def has_room(words: CardWords, name: str, width: int, size: int) -> bool:
     """Tell whether a card of this width has room for each word of its text with letters of this size, and of its type."""
     runs = [run for paragraph in paragraphs(words, name) for run in paragraph]
@@ -93,7 +103,9 @@ def has_room(words: CardWords, name: str, width: int, size: int) -> bool:
 
 def height(words: CardWords, held: Held, width: int, size: int) -> int:
     """Return how high a card of this width is with letters of this size."""
-    body = prose.height(paragraphs(words, held.card), size, _inside(width))
+    room, reminders = _inside(width), _reminders(words, held.card)
+    body = prose.height(paragraphs(words, held.card), size, room)
+    body += GAP + prose.height(reminders, SMALL, room) if reminders and held.reminds else 0
     return _head_height(words, held, width) + GAP + _middle_height(words, held.card, width) + GAP + body + GAP + EDGE
 
 
@@ -115,9 +127,14 @@ def face(box: Box, words: CardWords, held: Held, size: int) -> list[Item]:
     body = Box(ground.x + PAD, ground.y + GAP, ground.w - 2 * PAD, ground.h - GAP)
     middle, body = body.top(_middle_height(words, name, box.w), GAP)
     items += _middle(middle, words, name)
-    shown = paragraphs(words, name)
+    shown, reminders = paragraphs(words, name), _reminders(words, name)
     items += prose.prose(body, shown, size)
-    return [*items, *watermark(body.top(prose.height(shown, size, body.w), GAP)[1], words, name)]
+    free = body.top(prose.height(shown, size, body.w), GAP)[1]
+    high = prose.height(reminders, SMALL, body.w)
+    if reminders and high <= free.h:
+        items += prose.prose(free, reminders, SMALL)
+        free = free.top(high, GAP)[1]
+    return [*items, *watermark(free, words, name)]
 
 
 def watermark(free: Box, words: CardWords, name: str) -> list[Item]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import NamedTuple
 
 from boards.legends.cards import face, parts, signs
@@ -84,16 +84,21 @@ def _parts(table: Table, player: PlayerView) -> list[tuple[str, Cards]]:
 
 
 def _fit(words: MatchWords, shown: Sequence[tuple[str, Cards]], first: int) -> tuple[list[Strip], int]:
-    """Return rows of cards and the size of their letters: in as few pictures as can be, then in letters as large."""
-    best: tuple[int, int, int, list[Strip]] | None = None
-    for size in SIZES:
-        strips = [strip for heading, cards in shown for strip in _strips(words, heading, cards, size)]
+    """Return rows of cards and the size of their letters: in as few pictures as can be, then with the meaning of keywords.
+
+    After that, letters as large as can be count.
+    """
+    best: tuple[int, bool, int, int, list[Strip]] | None = None
+    ways = (True, False) if any(words.reminders(held.card) for _, cards in shown for held in cards) else (False,)
+    for reminds, size in product(ways, SIZES):
+        made = [(heading, tuple(held._replace(reminds=reminds) for held in cards)) for heading, cards in shown]
+        strips = [strip for heading, cards in made for strip in _strips(words, heading, cards, size)]
         count = len(_pages(strips, first, MOST - 2 * EDGE))
-        key = (count, -size, sum(strip.height for strip in strips))
-        if best is None or key < best[:3]:
+        key = (count, not reminds, -size, sum(strip.height for strip in strips))
+        if best is None or key < best[:4]:
             best = (*key, strips)
     assert best is not None  # there are sizes
-    return best[3], -best[1]
+    return best[4], -best[2]
 
 
 def _strips(words: MatchWords, heading: str, cards: Cards, size: int) -> list[Strip]:

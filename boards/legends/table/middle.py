@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from boards.legends.cards import parts, signs
-from boards.legends.cards.parts import Coin, Digits, Glyph, Group, Line, Picture, Seal, Shaped, group
+from boards.legends.cards.parts import Coin, Digits, Glyph, Group, Line, Part, Picture, Seal, Shaped, group
 from boards.legends.table.seen import Table
 from boards.painting import text
 from boards.painting.layout import Box, Item, Panel
@@ -109,19 +109,18 @@ def _after_arrow(groups: list[Group]) -> list[Group]:
 
 
 def _fight(table: Table, fight: FightView) -> list[list[Group]]:
-    """Return attacker and target on a line, the blockers on another (LG-40, LG-41)."""
+    """Return attacker and target on a line, the blockers on another (LG-40, LG-41); each stays with its sign and figures."""
     lines = [
         [
-            group(Glyph(signs.ATTACKER, "gold")),
-            *_in_play(table, fight.attacker),
-            *_after_arrow([group(Glyph(signs.TARGET, "gold")), *_in_play(table, fight.target)]),
+            group(Glyph(signs.ATTACKER, "gold"), *_in_play(table, fight.attacker)),
+            *_after_arrow([group(Glyph(signs.TARGET, "gold"), *_in_play(table, fight.target))]),
         ]
     ]
     if fight.blockers:
-        blockers = [group(Glyph(signs.BLOCKER, "gold"))]
-        for n, uid in enumerate(fight.blockers, 1):
-            blockers += [group(Digits(f"{n}.", "muted", WORDS)), *_in_play(table, uid)]
-        return [*lines, blockers]
+        blockers = [
+            group(Digits(f"{n}.", "muted", WORDS), *_in_play(table, uid)) for n, uid in enumerate(fight.blockers, 1)
+        ]
+        return [*lines, [group(Glyph(signs.BLOCKER, "gold")), *blockers]]
     key = "legends-board-unblocked" if fight.blocked else "legends-board-may-block"
     return [*lines, [group(Glyph(signs.BLOCKER, "muted"), Line(table.words.say(key), "muted", WORDS))]]
 
@@ -130,23 +129,21 @@ def _missing(table: Table) -> Group:
     return group(Line(table.words.say("legends-board-gone"), "muted", WORDS))
 
 
-def _in_play(table: Table, uid: int) -> list[Group]:
+def _in_play(table: Table, uid: int) -> tuple[Part, ...]:
+    """Return whoever takes part in an attack, by name, with attack and lives."""
     permanent = table.view.permanent(uid)
     if permanent is None:
-        return [_missing(table)]
-    figure = (
-        []
-        if permanent.attack is None
-        else [
-            group(
-                Glyph(signs.DAMAGE_SIGNS.get(permanent.attack_type, signs.ATTACK), "muted", 32),
-                Digits(str(permanent.attack), "text", 40),
-                Shaped("heart", "bad", 30),
-                Digits(str(permanent.lives), "text", 40),
-            )
-        ]
+        return _missing(table).parts
+    named = _permanent(table, uid, permanent.card).parts
+    if permanent.attack is None:
+        return named
+    return (
+        *named,
+        Glyph(signs.DAMAGE_SIGNS.get(permanent.attack_type, signs.ATTACK), "muted", 32),
+        Digits(str(permanent.attack), "text", 40),
+        Shaped("heart", "bad", 30),
+        Digits(str(permanent.lives), "text", 40),
     )
-    return [_permanent(table, uid, permanent.card), *figure]
 
 
 # -------------------------------------------------------------------- what is being carried out

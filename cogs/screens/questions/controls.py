@@ -120,7 +120,7 @@ def _several(panel: Panel, words: DecisionWords) -> list[Item]:
     """Return one select with bounds, and a button for an empty answer if that is legal."""
     decision = panel.decision
     bounds = (max(1, decision.least), decision.most)
-    items = whole_texts(panel, words, decision.options)
+    items = whole_texts(panel, words, decision.options)[0]
     items.append(select(panel, words, decision.options, panel.id(PICKED), bounds))
     if decision.least == 0:
         nothing = words.nothing_label(decision)

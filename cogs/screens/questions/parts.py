@@ -41,6 +41,8 @@ def in_parts(panel: Panel, words: DecisionWords, texts: ControlTexts, parts: Gro
     by_key = {option.key: option for option in panel.decision.options}
     shown = [(name, [by_key[key] for key in keys]) for name, keys in parts if keys]
     pictured = words.has_pictured_answers(panel.decision) and not panel.detailed and len(by_key) <= MOST_BUTTONS
+    chosen = [options for name, options in shown if not pictured and _in_a_select(name, options)]
+    above = iter(whole_texts(panel, words, *chosen))
     items: list[Item] = []
     selects = 0
     for name, options in shown:
@@ -49,14 +51,19 @@ def in_parts(panel: Panel, words: DecisionWords, texts: ControlTexts, parts: Gro
         elif pictured:
             wide = 2 if len(by_key) <= PAIRED else evenly(options, ROW)
             items += _buttons(panel, words, options, name if len(shown) > 1 else "", wide)
-        elif not name or len(options) == 1:
-            items += [line(panel, words, texts, option, panel.id(option.key)) for option in options]
-        else:
-            items += _selects(panel, words, options, name, selects)
+        elif _in_a_select(name, options):
+            items += [*next(above), *_selects(panel, words, options, name, selects)]
             selects += -(-len(options) // SELECT)
+        else:
+            items += [line(panel, words, texts, option, panel.id(option.key)) for option in options]
     if selects > SELECTS:
         raise ValueError(f"{panel.decision.kind}: {len(by_key)} options are too many for one message")
     return items
+
+
+def _in_a_select(name: str, options: Sequence[Option]) -> bool:
+    """Return whether the answers of a part stand in a select: it has a name, and they are several."""
+    return bool(name) and len(options) > 1
 
 
 def _buttons(panel: Panel, words: DecisionWords, options: Sequence[Option], caption: str, wide: int) -> list[Item]:
@@ -74,9 +81,9 @@ def _buttons(panel: Panel, words: DecisionWords, options: Sequence[Option], capt
 
 
 def _selects(panel: Panel, words: DecisionWords, options: Sequence[Option], name: str, first: int) -> list[Item]:
-    """Return the select of a part, or several where it has many answers, below the effects that do not fit into them."""
+    """Return the select of a part, or several where it has many answers."""
     pages = [options[at : at + SELECT] for at in range(0, len(options), SELECT)]
-    items = whole_texts(panel, words, options)
+    items: list[Item] = []
     for n, page in enumerate(pages):
         count = f" ({len(page)})" if len(pages) == 1 else f" ({n + 1}/{len(pages)})"
         items.append(select(panel, words, page, panel.id(f"{PICKED}{first + n}"), part=count, hint=name))

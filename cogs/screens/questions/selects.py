@@ -10,6 +10,7 @@ import msgspec
 from discord import ui
 
 from cogs.kit.composing.limits import BUTTON_LABEL
+from cogs.kit.composing.shortening import fair_share
 from cogs.kit.controls.custom_ids import custom_id
 from cogs.screens.questions.drafts import PICKED, SELECT, Groups
 from engines.kernel.state.model import Decision, Option
@@ -23,7 +24,7 @@ END = "end"
 """The key of the answer that gives up the rest of a turn."""
 
 WHOLE = 1500
-"""Characters of the effects that stand above a select because its options have no room for them, at most."""
+"""Characters of the effects that stand above all selects of a message because options have no room for them, at most."""
 
 PASSES = ("pass", "decline", "stay", "stop", "none", END)
 """Keys of answers that do nothing; a game offers such an answer last."""
@@ -188,20 +189,48 @@ def line(
     else:
         effects = words.option_text(decision, option.key, view)
         effects = effects or words.option_description(decision, option.key, view)
-    pick = button(shown, name, style, disabled=chosen)
-    return ui.Section(ui.TextDisplay(f"**{label}**\n{effects}".rstrip()), accessory=pick)
+    return ui.Section(answer_text(label, effects), accessory=button(shown, name, style, disabled=chosen))
 
 
-def whole_texts(panel: Panel, words: DecisionWords, options: Sequence[Option]) -> list[Item]:
-    """Return the effects for which options of a select have no room, a line each, as many as `WHOLE` takes."""
+def answer_text(label: str, effects: str) -> ui.TextDisplay[Any]:
+    """Return an answer's name with its effects beneath, which do not repeat the name."""
+    first, _, rest = effects.partition("\n")
+    return ui.TextDisplay(f"**{label}**\n{rest if first == label else effects}".rstrip())
+
+
+def whole_texts(panel: Panel, words: DecisionWords, *selected: Sequence[Option]) -> list[list[Item]]:
+    """Return for each select the effects for which its options have no room, a line each, as many as fit.
+
+    All selects of a message share `WHOLE`: one with few texts leaves its room to the others.
+    """
+    lines = [_whole_lines(panel, words, options) for options in selected]
+    share = fair_share([sum(map(_length, each)) for each in lines], WHOLE)
+    return [_fitting(each, share) for each in lines]
+
+
+def _whole_lines(panel: Panel, words: DecisionWords, options: Sequence[Option]) -> list[str]:
+    """Return the lines about options whose effects are longer than their descriptions, in the order of the options."""
     lines: list[str] = []
     for option in arranged(panel, words, options):
         if effects := words.option_text(panel.decision, option.key, panel.view):
             label = words.option_label(panel.decision, option.key, panel.view)
-            text = f"-# **{label}**: {' '.join(effects.split())}"
-            if sum(map(len, lines)) + len(text) <= WHOLE:
-                lines.append(text)
-    return [ui.TextDisplay("\n".join(lines))] if lines else []
+            lines.append(f"-# **{label}**: {' '.join(effects.split())}")
+    return lines
+
+
+def _length(line: str) -> int:
+    """Return how many characters a line takes, with its end."""
+    return len(line) + 1
+
+
+def _fitting(lines: Sequence[str], room: int) -> list[Item]:
+    """Return a text of the lines that fit: one that is too long leaves its room to those after it."""
+    kept: list[str] = []
+    for each in lines:
+        if _length(each) <= room:
+            kept.append(each)
+            room -= _length(each)
+    return [ui.TextDisplay("\n".join(kept))] if kept else []
 
 
 def evenly(options: Sequence[object], most: int) -> int:
@@ -218,7 +247,7 @@ def selects(panel: Panel, words: DecisionWords, options: Sequence[Option], actio
     if len(parts) > SELECTS:
         raise ValueError(f"{panel.decision.kind}: {len(options)} options are too many for one message; group them")
     return [
-        *whole_texts(panel, words, options),
+        *whole_texts(panel, words, options)[0],
         *(
             select(panel, words, part, panel.id(f"{PICKED}{n}", action=action), part=_part(panel, words, parts, n))
             for n, part in enumerate(parts)

@@ -135,6 +135,18 @@ def test_a_card_has_its_type_its_figures_and_its_text(card: str) -> None:
         assert {str(fighter.legendarity), str(fighter.attack.by), str(fighter.lives)} == figures
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_meaning_of_keywords_stands_on_the_cards_but_costs_no_further_picture(language: Language) -> None:
+    words = match_words(language)
+    keyed = [card for card in FOLLOWERS if pack().card[card].abilities.keywords]
+    plain = [card for card in FOLLOWERS if not words.reminders(card)]
+    for hand in (keyed[:1], [*keyed[:2], *plain[:2]]):
+        (picture,) = pictures(holding(*hand), language)
+        told = scenes.prose(picture)
+        assert all(line in told for card in hand for line in words.reminders(card))
+    assert len(pictures(holding(*keyed[:7]), language)) == 1
+
+
 @pytest.mark.rule("LG-22")
 @pytest.mark.parametrize(("change", "arrow"), [(1, "up"), (-1, "down"), (0, "")])
 def test_an_event_shows_its_present_cost_and_the_printed_one_in_brackets(change: int, arrow: str) -> None:

@@ -106,6 +106,22 @@ def test_the_attack_names_attacker_target_and_blockers_in_order() -> None:
 
 
 @pytest.mark.rule("LG-43")
+@pytest.mark.rule("LG-41")
+def test_no_row_parts_a_blocker_from_its_number_and_its_figures() -> None:
+    view = table(3, 6, 0, fight=FightView(4, 104, (101, 102, 105, 106, 107), blocked=True))
+    attack, blockers = middle.entries(Table(view, pack(), match_words(), samples.names(samples.PLAIN[:2])), 1256)[:2]
+    assert len(blockers.rows) > 1
+    found = [each for row in blockers.rows for each in row][1:]
+    for n, (each, uid) in enumerate(zip(found, (101, 102, 105, 106, 107), strict=True), 1):
+        words = [part.words for part in each.parts if hasattr(part, "words")]
+        fighter = next(p for p in view.permanents if p.uid == uid)
+        assert words == [f"{n}.", who(view, uid, fighter.card), str(fighter.attack), str(fighter.lives)]
+    assert [len([part for part in each.parts if hasattr(part, "words")]) for row in attack.rows for each in row] == [
+        3,
+        3,
+    ]
+
+
 def test_an_attacker_that_is_gone_is_said_to_be() -> None:
     view = table(1, 0, 0, fight=FightView(77, 101, (), blocked=False))
     assert lines(view)[0].startswith(match_words().say("legends-board-gone"))

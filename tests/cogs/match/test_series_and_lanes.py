@@ -90,6 +90,8 @@ async def test_the_turn_message_is_the_same_whatever_the_seat_has_picked(hall: H
 
     before = shown()
     judge(before)
+    texts = words(language)
+    assert texts("turn-hidden", button=texts("button-act")) in said(before), "cards in hand are elsewhere"
     number = open_id(rules_and_match[1])
     passes = dict.fromkeys(one for one in custom_ids(before) if f":{number}:" in one)
     assert [one.rsplit(":", 1)[1] for one in passes] == ["pass"]

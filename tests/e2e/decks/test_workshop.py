@@ -48,6 +48,17 @@ async def test_a_deck_is_built_by_buttons_alone(house: House) -> None:
     assert (await decks_of(house, anna))[0].body == row.body
 
 
+async def test_a_new_deck_needs_no_typing(house: House) -> None:
+    anna = house.table.person("Anna", "en-US")
+    for name in ("Deck 1", "Deck 2"):
+        panel = await fill_in(anna, answered(await deck_command(house, anna, "list")), "button-deck-new")
+        assert name in panel.text
+    first = (await decks_of(house, anna))[-1]
+    await house.bot.referee.decks.rename(int(anna.id), first.id, None, "Ash")
+    panel = await fill_in(anna, answered(await deck_command(house, anna, "list")), "button-deck-new")
+    assert "Deck 1" in panel.text, "a name that has become free is proposed again"
+
+
 async def test_what_is_wrong_is_said_with_rule_and_remedy(house: House) -> None:
     anna = house.table.person("Anna", "en-US")
     panel = await opened(house, body="/ recruit*4")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 
 from engines.kernel.state.dice import mix_seed
 from referee.clocks.terms import NONE, parse_terms, terms_json
@@ -192,6 +193,19 @@ async def test_the_clock_is_changed_before_the_match(room: Room) -> None:
     await room.referee.lobbies.start(live.row.code, 1)
     late = room.referee.gathering.set_clock(live.row.code, 1, NONE)
     assert await refused(room, late) == ("refused-begun", None, {})
+
+
+async def test_options_of_a_pace_come_and_go_with_the_clock_but_a_choice_stays(room: Room) -> None:
+    live = await room.lobby(1, 2, game="legends")
+    code, gathering = live.row.code, room.referee.gathering
+    paced = [json.loads((await gathering.set_clock(code, 1, terms)).row.options) for terms in (parse_terms("3d"), NONE)]
+    assert paced == [{"windows": "brief"}, {}]
+    await gathering.set_clock(code, 1, parse_terms("3d"))
+    await room.referee.choosing.set_option(code, 1, "windows", "all")
+    chosen = [
+        json.loads((await gathering.set_clock(code, 1, terms)).row.options) for terms in (NONE, parse_terms("2d"))
+    ]
+    assert chosen == [{"windows": "all"}] * 2
 
 
 # ---------------------------------------------------------------- looking for players

@@ -58,6 +58,8 @@ def test_a_settlement_tells_each_permanent_with_the_lives_it_has_left() -> None:
     assert russian.line(settled()) == "Бурый медведь −3 (осталось 1)"
     assert english.line(settled(damage=0, healed=2, lives=4)) == "Brown Bear +2 (4 left)"
     assert english.line(settled(prevented=2)) == "Brown Bear −3 (2 prevented, 1 left)"
+    assert english.line(settled(damage=0, prevented=3)) == "Brown Bear: no change (3 prevented, 1 left)"
+    assert russian.line(settled(damage=0, prevented=3)) == "Бурый медведь: без изменений (предотвращено 3, осталось 1)"
     both = [settled(), settled(uid=12, card="wolf_cub", damage=0, healed=2, lives=3)]
     assert russian.story(both) == ["Бурый медведь −3 (осталось 1), Волчонок +2 (осталось 3)"]
 

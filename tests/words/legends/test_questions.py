@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.legends.orders import ORDERS
 from engines.legends.views.question_rules import QUESTION_RULES
-from engines.legends.views.view import CardView, PassView, View
+from engines.legends.views.view import CardView, PassView, ResultView, View
 from tests.engines.legends.duels import Duel
 from tests.words.legends.support.duels import (
     CARDS,
@@ -328,6 +328,10 @@ def test_where_permanents_are_asked_for_the_table_is_shown_and_elsewhere_the_han
     assert words.private_picture(seen, asked=burns) == "hand"
     assert words.private_picture(seen, asked=decision("act", "pass")) == "table", "no card of the hand can be played"
     assert words.private_picture(seen, asked=decision("main", "attack:101", "pass")) == "table"
+    empty = replace(seen, players=tuple(replace(each, hand=() if each.seat == 0 else None) for each in seen.players))
+    assert words.private_picture(empty) == "table"
+    over = replace(empty, result=ResultView((0,), ((0,), (1,)), "games"))
+    assert words.private_picture(over) == "hand", "the table stands there once already"
     assert words.private_picture(seen, asked=decision("main", "pass")) == "hand"
 
 
@@ -361,7 +365,7 @@ def test_a_window_is_named_in_its_question(language: Language) -> None:
 @pytest.mark.rule("LG-14")
 def test_a_target_of_an_attack_is_told_with_attack_against_attack() -> None:
     told = answers(duel("mira wolf", "rex bear").answer("attack:wolf"))
-    assert told["bear"].startswith("unblocked 2 against 3; attack 3; lives 5 of 5")
+    assert told["bear"].startswith("unblocked: deals 2, takes 3; attack 3; lives 5 of 5")
 
 
 @pytest.mark.rule("LG-48")
@@ -383,8 +387,8 @@ def test_abilities_to_be_ordered_are_told_apart() -> None:
 @pytest.mark.rule("LG-51")
 def test_a_target_is_asked_for_by_what_fits() -> None:
     made = duel("mira owl", "rex bear bear").answer("use:owl:0")
-    assert question(made) == "“owl”: which target? It takes an enemy follower."
-    assert question(made, "ru") == "«owl»: что выбрать? Нужна цель — вражеский последователь."
+    assert question(made) == "“owl”: choose an enemy follower."
+    assert question(made, "ru") == "«owl»: выберите цель — вражеский последователь."
     whose = answers(duel(hand="burn").answer("burn"))
     assert whose["wolf"].startswith("Yours: ")
     assert whose["rex"].startswith("The enemy's: ")

@@ -52,14 +52,14 @@ def _settled(words: MatchWords, event: happened.Settled) -> str:
 
 
 def settled_text(words: MatchWords, event: happened.Settled) -> str:
-    """Return the outcome of a settlement for a permanent: "Wolf −3 (1 left)", "Mira +2 (9 left)"."""
+    """Return the outcome of a settlement for a permanent: "Wolf −3 (1 left)", "Mira: no change (2 prevented, 9 left)"."""
     parts = [f"{MINUS}{event.damage}"] if event.damage else []
     parts += [signed(event.healed)] if event.healed else []
-    change = " ".join(parts) or "0"
     return words.say(
         "legends-log-settled",
         who=words.who(event.uid, event.card),
-        change=change,
+        changes="yes" if parts else "no",
+        change=" ".join(parts),
         prevented=event.prevented,
         lives=figure(event.lives),
     )

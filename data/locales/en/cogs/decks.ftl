@@ -92,6 +92,7 @@ deck-name = Name of the deck
 deck-delete-ask = Delete the deck “{ $name }”? It cannot be brought back. A copy at a table stays there.
 deck-deleted = The deck “{ $name }” is deleted.
 deck-copied = The copy is yours; change it as you like.
+deck-new-name = Deck { $number }
 deck-copy-name = { $name } 2
 deck-shared-name = Copied deck
 deck-import-name = Imported deck

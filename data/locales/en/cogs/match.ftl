@@ -71,6 +71,7 @@ reference-title = ### { $name } · `{ $code }`
 reference-none = There is nothing to show yet: nobody is chosen.
 turn-line = { $who } · { $question }
 turn-left = A bot plays seat { $letter } for { $name }. If all of you want it, the seat is removed: button **Remove { $letter }** at the table.
+turn-hidden = Only what everybody can see stands here; the rest, such as cards in hand, is under **{ $button }**.
 turn-link = To the table
 result-title = ## { $game } · `{ $code }` is over
 result-left = Left before the end: { $names }

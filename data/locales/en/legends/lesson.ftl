@@ -39,7 +39,7 @@ legends-lesson-start =
     {"**The goal**"}: whoever has no hero at the end of a turn loses the game.
     We join in the middle and play { $rounds } of your turns, some ten minutes.
 legends-lesson-sum =
-    Heroes give {"**legendarity**"}: { $parts } = { $sum }. It is a sum, not a store that refills.
+    Heroes give {"**legendarity**"}: { $parts } = { $sum }. It is a sum: a new turn does not refill it.
     A follower occupies its number while in play. An event spends its cost for good. What is printed on a hero stays when he dies.
 
 ## Questions
@@ -59,7 +59,7 @@ legends-lesson-rescue =
     Until the check a dying card may still act, and be healed. Save { $mage }: by a skill of { $healer }, or by her ability.
     Both turn her; the skill also costs the card.
 legends-lesson-again =
-    Your turn: you have drawn, all has untapped, mages and oracles have gained a level.
+    Your turn: you have drawn a card, your cards have untapped, mages and oracles have gained a level.
     Clear the way: strike { $blocker }, which could block.
 legends-lesson-queue = The damage waits in the queue: no life is lost yet, and you could play more first. A {"**pass**"} of both settles it.
 legends-lesson-check = Damage is dealt, but who has less than 1 life is still here. One more {"**pass**"} of both, and lives are checked.
@@ -73,13 +73,13 @@ legends-lesson-finish =
 ## What happened
 
 legends-lesson-entered = All that is played waits on the {"**stack**"} until both pass. Your sum is { $sum } now. A follower may attack at once.
-legends-lesson-used = Two cards more. { $mage } is turned: until your next turn she can neither attack nor block nor use another skill. Skills cost no legendarity.
+legends-lesson-used = You have drawn two cards. { $mage } is turned: until your next turn she can neither attack nor block nor use another skill. Skills cost no legendarity.
 legends-lesson-fight = A {"**block**"} keeps the target untouched: attacker and blocker strike each other. Among several blockers you split your attack.
 legends-lesson-theirs = What the rival plays waits on the stack too: it has not resolved yet, and you are asked.
 legends-lesson-stack = The whole stack resolves, the last spell first; nobody can step in between. The damage of both waits in the {"**queue**"}.
 legends-lesson-damage = Then two more passes settle the queue. { $mage } has 0 lives, yet nobody has left: that comes at the {"**check**"}.
 legends-lesson-saved = Healing goes through stack and queue as well. { $mage } lives; whoever nobody healed has left at the check.
-legends-lesson-level = { $general } has killed a follower. By a kill of his own damage or skill a hero gains a {"**level**"}, and uses stronger skills. Her ability has untapped her besides.
+legends-lesson-level = { $general } has killed a follower. A hero whose own damage or skill kills gains a {"**level**"} and can use stronger skills. Her ability has also untapped her.
 
 ## The end
 

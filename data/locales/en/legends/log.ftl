@@ -114,7 +114,10 @@ legends-entry-prevent = prevents { $amount }{ $type ->
    *[any] {""}
 }
 legends-entry-restore = all lives
-legends-log-settled = { $who } { $change } ({ $prevented ->
+legends-log-settled = { $who }{ $changes ->
+    [no] : no change
+   *[yes] {" "}{ $change }
+} ({ $prevented ->
     [0] {""}
    *[other] { $prevented } prevented,{" "}
 }{ $lives } left)

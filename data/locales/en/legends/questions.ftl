@@ -41,7 +41,7 @@ legends-ask-target = { $card }: { $most ->
     [1] which target?
    *[other] which targets? At most { $most }.
 }
-legends-ask-target-of = { $card }: which target? It takes { $what }.
+legends-ask-target-of = { $card }: choose { $what }.
 legends-ask-mode = { $card }: which mode?
 legends-ask-pay_discard = { $card }: what to discard as the price? Cards: { $most }.
 legends-ask-pay_sacrifice = { $card }: what to sacrifice as the price?
@@ -121,7 +121,7 @@ legends-opt-whose = { $whose ->
    *[enemy] The enemy's
 }: { $state }
 legends-opt-player = Hand { $hand }, deck { $deck }
-legends-opt-blow = unblocked { $attack } against { $back }
+legends-opt-blow = unblocked: deals { $attack }, takes { $back }
 legends-opt-mode = Mode { $number }
 legends-opt-split = Lives left: { $lives }. For the others: { $left }
 legends-opt-firing-nth = { $who } (ability { $number })

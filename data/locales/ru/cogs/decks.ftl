@@ -95,6 +95,7 @@ deck-name = Название колоды
 deck-delete-ask = Удалить колоду «{ $name }»? Вернуть её будет нельзя. Копия, принесённая за стол, останется там.
 deck-deleted = Колода «{ $name }» удалена.
 deck-copied = Копия — ваша, меняйте её как угодно.
+deck-new-name = Колода { $number }
 deck-copy-name = { $name } 2
 deck-shared-name = Скопированная колода
 deck-import-name = Загруженная колода

@@ -71,6 +71,7 @@ reference-title = ### { $name } · `{ $code }`
 reference-none = Пока нечего показать: никто ещё не выбран.
 turn-line = { $who } · { $question }
 turn-left = За место { $letter } ({ $name }) играет бот. Если захотят все, место уберут: кнопка **Убрать { $letter }** у стола.
+turn-hidden = Здесь только то, что видно всем; остальное, например карты из руки, — под кнопкой **{ $button }**.
 turn-link = К столу
 result-title = ## { $game } · партия `{ $code }` окончена
 result-left = Выход до конца партии: { $names }

@@ -115,7 +115,10 @@ legends-entry-prevent = предотвращение { $amount }{ $type ->
    *[any] {""}
 }
 legends-entry-restore = все жизни
-legends-log-settled = { $who } { $change } ({ $prevented ->
+legends-log-settled = { $who }{ $changes ->
+    [no] : без изменений
+   *[yes] {" "}{ $change }
+} ({ $prevented ->
     [0] {""}
    *[other] предотвращено { $prevented },{" "}
 }осталось { $lives })

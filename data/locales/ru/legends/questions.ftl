@@ -41,7 +41,7 @@ legends-ask-target = { $card }: { $most ->
     [1] какую цель назвать?
    *[other] какие цели назвать? Можно до { $most }.
 }
-legends-ask-target-of = { $card }: что выбрать? Нужна цель — { $what }.
+legends-ask-target-of = { $card }: выберите цель — { $what }.
 legends-ask-mode = { $card }: что выбрать?
 legends-ask-pay_discard = { $card }: что сбросить как плату? Карт — { $most }.
 legends-ask-pay_sacrifice = { $card }: чем пожертвовать как платой?
@@ -121,7 +121,7 @@ legends-opt-whose = { $whose ->
    *[enemy] Карта противника
 }: { $state }
 legends-opt-player = В руке { $hand }, в колоде { $deck }
-legends-opt-blow = без блока { $attack } против { $back }
+legends-opt-blow = без блока: удар { $attack }, ответный { $back }
 legends-opt-mode = Вариант { $number }
 legends-opt-split = Останется жизней: { $lives }. Другим достанется { $left }
 legends-opt-firing-nth = { $who } (способность { $number })

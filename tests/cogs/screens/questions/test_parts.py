@@ -7,9 +7,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from discord import ui
 
+from cogs.kit.composing.limits import TEXT, fit_layout
 from cogs.screens.questions.controls import controls
-from cogs.screens.questions.selects import WHOLE, Panel
+from cogs.screens.questions.selects import WHOLE, Item, Panel
 from engines.kernel.state.model import Decision, Option
 from tests.cogs.screens.questions.controlling import BLUE, GREY, TEXTS, Told, panel, rows, short
 
@@ -42,11 +44,16 @@ def keys(first: int, last: int) -> list[str]:
 
 def parted(words: Parted, **changes: Any) -> list[tuple[Any, ...]]:
     """Return what is shown of a decision with all answers of the words, those that come first in them last."""
+    return [short(item.to_component_dict()) for item in made_of(words, **changes)]
+
+
+def made_of(words: Parted, **changes: Any) -> list[Item]:
+    """Return the controls of that decision."""
     options = [Option(key, (key,), ()) for _, part in reversed(words.found) for key in part]
     options.sort(key=lambda option: option.key == "pass")
     made = Decision("12", 2, "card", tuple(options), 1, 1, False, (), ("then",), ("asked",))
     shown: Panel = msgspec.structs.replace(panel(made), **changes)
-    return [short(item.to_component_dict()) for item in controls(shown, words, TEXTS)]
+    return controls(shown, words, TEXTS)
 
 
 def line(key: str, effects: str = "") -> tuple[Any, ...]:
@@ -111,8 +118,38 @@ def test_effects_that_an_option_has_no_room_for_stand_above_the_select_and_in_a_
     assert parted(Parted(("Play", keys(0, 1)), long="k1")) == [line("k0"), line("k1", "All that\nk1 does")]
 
 
-def test_effects_above_a_select_leave_room_for_the_rest_of_the_message() -> None:
-    words = Parted(("Play", keys(0, 24)), long=" ".join(keys(0, 24)))
+def test_a_line_says_its_name_once() -> None:
+    words = Parted(("Play", ["k4"]), ("Attack", ["k1"]))
+    words.option_detail = lambda _asked, key, _view: f"card {key}\nand more" if key == "k1" else f"card {key}"  # type: ignore[method-assign]  # a name as its own effect
+    first, second = parted(words, detailed=True)
+    assert (first[1], second[1]) == ("**card k4**", "**card k1**\nand more")
+
+
+def lengthy(*found: tuple[str, Sequence[str]]) -> Parted:
+    """Words whose effects are all too long for an option."""
+    words = Parted(*found)
     words.option_text = lambda _asked, key, _view: f"{key} {'x' * 200}"  # type: ignore[method-assign]  # a long text
-    (told, _) = parted(words)
-    assert WHOLE - 250 < len(told[1]) <= WHOLE + told[1].count("\n")
+    return words
+
+
+def test_effects_above_a_select_leave_room_for_the_rest_of_the_message() -> None:
+    (effects, _) = parted(lengthy(("Play", keys(0, 24))))
+    assert WHOLE - 250 < len(effects[1]) <= WHOLE
+
+
+def test_effects_above_several_selects_share_the_room_of_one() -> None:
+    first, _, second, _ = parted(lengthy(("Play", keys(0, 24)), ("Use", keys(25, 49))))
+    assert len(first[1]) + len(second[1]) <= WHOLE
+    assert first[1].count("\n") == second[1].count("\n") > 1, "none takes all the room"
+    few, _, many, _ = parted(lengthy(("Play", keys(0, 1)), ("Use", keys(2, 26))))
+    assert few[1].count("\n") == 1, "few effects are shown whole"
+    assert WHOLE - 250 < len(few[1]) + len(many[1]) <= WHOLE, "and leave their room to the others"
+
+
+def test_a_panel_with_effects_above_three_selects_is_not_cut() -> None:
+    words = lengthy(("Play", keys(0, 9)), ("Use", keys(10, 19)), ("Attack", keys(20, 29)))
+    beside = "x" * (TEXT - WHOLE)
+    layout = fit_layout([ui.TextDisplay(beside), *made_of(words)], {})
+    texts = [item.content for item in layout.walk_children() if isinstance(item, ui.TextDisplay)]
+    assert texts[0] == beside
+    assert not any(text.endswith("…") for text in texts)
