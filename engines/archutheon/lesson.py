@@ -39,8 +39,8 @@ LEARNER, RIVAL = 0, 1
 SEATS = (LEARNER, RIVAL)
 ROUNDS = 3
 
-TURN = 7
-"""The first turn of the learner in the lesson: three turns before it have brought the steps on the tracks."""
+TURN = 9
+"""The first turn of the learner in the lesson: turns before it have brought the steps on the tracks."""
 
 LEADER, SHOOTER, HELPER = "knight", "archer", "standard_bearer"
 """The heroes of the learner."""
@@ -76,8 +76,8 @@ HANDS: Mapping[int, Sequence[str]] = {
     ORANGE: (*OPENERS, SHIELD, SWEEP),
     GREEN: (GUARD, STRIKE, "healer.healing_light"),
 }
-STEPS = (2, 1, 0)
-"""The steps of both on their tracks as the lesson begins, in the order of `TRACKS`."""
+STEPS = {ORANGE: (2, 1, 0), GREEN: (3, 1, 0)}
+"""The steps of each side on its tracks as the lesson begins, in the order of `TRACKS`."""
 
 GOAL = (3, 2, 1)
 """The steps to which the lesson brings the learner."""
@@ -130,7 +130,7 @@ def _deal(pack: Pack, player: Player, side: int) -> None:
     player.recharge = ((), (discipline,), (tide, *(() if resting in player.hand else (resting,))))
     player.stash = sorted([*player.stash, *(cards[kit][tier] for kit in cards if kit not in gone for tier in TIERS)])
     player.out = tuple(sorted(cards[kit][value] for kit in gone for value in ("base", *TIERS)))
-    player.tracks = STEPS
+    player.tracks = STEPS[side]
 
 
 def round_of(turn: int) -> int:
