@@ -38,8 +38,9 @@ class SlotView(msgspec.Struct, frozen=True):
     """A declared card; of one face down others see the slot, its place in the order and what is tucked under it, by its card
     and the element that counts.
 
-    `at` is its place in the order of declarations; `now` whether it belongs to this turn. `damage` is its own, `forecast` that to
-    each hero before blocks, `areas` are those that it hits now. The rest is what other cards have done to it.
+    `at` is its place in the order of declarations; `now` whether it belongs to this turn. `damage` is its own. If nobody declared
+    anything more, `forecast` would be the damage that it deals to each hero, `areas` those that it hits, `bar` the reason why
+    it does nothing; `sure`: no choice is open that may change this. The rest is what other cards have done to it.
     """
 
     at: int
@@ -70,6 +71,8 @@ class SlotView(msgspec.Struct, frozen=True):
     reach: tuple[int, int] = (0, 0)
     supports: tuple[str, ...] = ()
     avoiding: tuple[int, ...] = ()
+    bar: str = ""
+    sure: bool = True
 
 
 class DoingView(msgspec.Struct, frozen=True):

@@ -55,7 +55,7 @@ def test_an_aim_tells_the_damage_that_the_rules_give() -> None:
         for option in question.options:
             if option.key == "none":
                 continue
-            blows = sketch.outlook(list(seen.draft), target=option.key).blows
+            blows = sketch.outcome(sketch.declared(list(seen.draft), target=option.key)).blows
             text = words.option_detail(question, option.key, seen)
             for blow in blows:
                 if blow.damage.full:

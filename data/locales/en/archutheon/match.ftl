@@ -195,7 +195,10 @@ archutheon-stack-done = { $text } (done)
 archutheon-stack-now = { $text } (being executed)
 archutheon-stack-against = against: { $slot }
 archutheon-stack-named = about: { $slot }
-archutheon-stack-forecast = now: { $losses }
+archutheon-stack-forecast = { $sure ->
+    [yes] now
+   *[no] now, may change
+}: { $losses }
 archutheon-void = { $part ->
     [damage] damage blocked
     [effect] effect blocked

@@ -195,7 +195,10 @@ archutheon-stack-done = { $text } (выполнена)
 archutheon-stack-now = { $text } (выполняется)
 archutheon-stack-against = против: { $slot }
 archutheon-stack-named = о карте: { $slot }
-archutheon-stack-forecast = сейчас: { $losses }
+archutheon-stack-forecast = { $sure ->
+    [yes] сейчас
+   *[no] сейчас, может измениться
+}: { $losses }
 archutheon-void = { $part ->
     [damage] урон заблокирован
     [effect] эффект заблокирован
