@@ -9,7 +9,8 @@ from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.bars import Bar, bar_of
 from engines.archutheon.derived.blocks import Guard, raised
 from engines.archutheon.derived.declared import attacks, direction_of, is_attack_card, property_of, scheme_of
-from engines.archutheon.derived.figures import NO_DAMAGE, Damage
+from engines.archutheon.derived.figures import NO_ADDENDS, NO_DAMAGE, Addends, Damage, addends
+from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.hits import unnamed_targets
 from engines.archutheon.derived.strikes import aim, strike_damages
 
@@ -18,11 +19,12 @@ HITTING = frozenset({"attack", "with", "slot"})
 
 
 class Blow(NamedTuple):
-    """The damage of a card to a hero, and his health before it."""
+    """The damage of a card to a hero, his health before it, and what the damage consists of."""
 
     hero: int
     damage: Damage
     before: int
+    addends: Addends
 
     @property
     def after(self) -> int:
@@ -79,13 +81,23 @@ def strike_foreseen(board: Board, pack: Pack, at: int) -> tuple[Forecast, Execut
         declared.avoiding = (*declared.avoiding, *found.avoiding)
     aim(board, pack, declared, execution)
     damages = strike_damages(board, pack, declared, execution) or [NO_DAMAGE] * len(execution.hits)
+    parts = [_addends(board, pack, declared, execution, hero) for hero in execution.hits]
     execution.damages = tuple(each.dealt for each in damages)
     execution.blocked = sum(each.blocked for each in damages)
     blows = tuple(
-        Blow(hero, damage, board.heroes[hero].health) for hero, damage in zip(execution.hits, damages, strict=True)
+        Blow(hero, damage, board.heroes[hero].health, part)
+        for hero, damage, part in zip(execution.hits, damages, parts, strict=True)
     )
     sure = bool(declared.element) and len(named) < 2 and not moves_first(board, pack, declared)
     return Forecast("", execution.areas, blows, guards, sure), execution
+
+
+def _addends(board: Board, pack: Pack, declared: Declared, execution: Execution, hero: int) -> Addends:
+    """Return what the damage to a hero consists of; nothing if a text has stopped it."""
+    if "damage" in declared.void:
+        return NO_ADDENDS
+    here = Here(board, pack, declared.hero, hero, declared, execution)
+    return addends(here, charged="charge" not in declared.void)
 
 
 def is_support(pack: Pack, declared: Declared) -> bool:

@@ -60,6 +60,7 @@ def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
         fought=board.fought,
         executing=execution.at if execution is not None else NONE,
         asked_cells=_asked_cells(board, pack, match),
+        asked_areas=_asked_areas(match, viewer),
         doing=DoingView(execution.card, execution.hero, execution.side) if execution is not None else None,
         walk=WalkView(walk.hero, walk.left, walk.dash) if walk is not None else None,
         draft=tuple(str(token) for token in lane.draft) if lane is not None else (),
@@ -86,6 +87,17 @@ def _asked_cells(board: Board, pack: Pack, match: ArchutheonMatch) -> tuple[int,
     )
 
 
+def _asked_areas(match: ArchutheonMatch, viewer: Seat | None) -> tuple[int, ...]:
+    """Return the areas that answer the viewer's own open question: others must not see what a declaration asks for."""
+    return tuple(
+        int(option.key)
+        for asked in match.asks
+        if asked.kind == "area" and asked.seat == viewer
+        for option in asked.options
+        if option.key.isdecimal()
+    )
+
+
 def _hero(board: Board, pack: Pack, at: int) -> HeroView:
     hero = board.heroes[at]
     own = tuple(mark.what for mark in hero.marks)
@@ -96,7 +108,7 @@ def _hero(board: Board, pack: Pack, at: int) -> HeroView:
     times = tuple(mark.since for mark in hero.marks)
     return HeroView(
         hero.kit, hero.side, hero.number, hero.cell, hero.health, own, places, asleep, hero.element, hero.began,
-        hero.since, hero.entered, times,
+        hero.since, hero.entered, times, hero.had,
     )  # fmt: skip
 
 

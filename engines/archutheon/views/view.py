@@ -4,18 +4,37 @@ from __future__ import annotations
 
 import msgspec
 
+REFERENCE = "reference"
+"""The name of the reference among the things shown on their own."""
+
+
+class Reckoned(msgspec.Struct, frozen=True):
+    """The damage of the present attack to a hero: its addends, then the sum, what stops some of it, and the rest (AR-34)."""
+
+    kit: str
+    side: int
+    addends: tuple[int, ...]
+    damage: tuple[int, ...]
+
 
 class CardView(msgspec.Struct, frozen=True):
-    """A card, hero, passive or terrain shown on its own, by its name; nothing of a match."""
+    """A card, hero, passive or terrain shown on its own, by its name, without anything of a match.
+
+    The reference tells the present attack, too: its `card`, its acting hero, the `victims`, and the modules that are on.
+    """
 
     name: str
+    card: str = ""
+    hero: str = ""
+    victims: tuple[Reckoned, ...] = ()
+    modules: tuple[str, ...] = ()
 
 
 class HeroView(msgspec.Struct, frozen=True):
     """A hero: `marks` are his permanents with tokens, `places` those of his cell and area, `asleep` the shield that does not
     count now (AR-74).
 
-    `before` is his area as the turn began. `since` is the moment he came onto his cell, `entered`
+    `before` is his area as the turn began, `had` his health then. `since` is the moment he came onto his cell, `entered`
     into its area, `times` are those of his permanents.
     """
 
@@ -32,6 +51,7 @@ class HeroView(msgspec.Struct, frozen=True):
     since: int
     entered: int
     times: tuple[int, ...]
+    had: int
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -123,7 +143,7 @@ class View(msgspec.Struct, frozen=True):
 
     `laid` are the moments of what lies in side cells, in the order of `aside`. `draft` are the viewer's own answers in an open
     lane. `doing` is the text that is being carried out, `executing` the place of the declared card with it. `asked_cells` are
-    those of the open question.
+    those of the open question, `asked_areas` the areas of the viewer's own one.
     """
 
     viewer: int
@@ -150,6 +170,7 @@ class View(msgspec.Struct, frozen=True):
     fought: bool
     executing: int
     asked_cells: tuple[int, ...]
+    asked_areas: tuple[int, ...]
     doing: DoingView | None
     walk: WalkView | None
     draft: tuple[str, ...]

@@ -111,7 +111,7 @@ archutheon-use = { $hidden ->
 
 ## The table as a whole
 
-archutheon-reference = Heroes and cards
+archutheon-reference = Damage and heroes
 archutheon-phase = { $phase ->
     [setup] Setup
     [recovery] Recovery
@@ -148,6 +148,7 @@ archutheon-table-waits = Deferred effects: { $names }
 ## A hero and a player
 
 archutheon-table-out = { $who }: off the board
+archutheon-table-change = health { $change } this turn
 archutheon-table-leader = leader
 archutheon-table-places = from the place: { $names }
 archutheon-table-asleep = does not shield now: { $name }

@@ -111,7 +111,7 @@ archutheon-use = { $hidden ->
 
 ## Стол в целом
 
-archutheon-reference = Герои и карты
+archutheon-reference = Урон и герои
 archutheon-phase = { $phase ->
     [setup] Подготовка
     [recovery] Восстановление
@@ -148,6 +148,7 @@ archutheon-table-waits = Отложенные эффекты: { $names }
 ## Герой и игрок
 
 archutheon-table-out = { $who }: выбыл
+archutheon-table-change = здоровье за этот ход { $change }
 archutheon-table-leader = лидер
 archutheon-table-places = от места: { $names }
 archutheon-table-asleep = сейчас не защищает: { $name }

@@ -25,7 +25,7 @@ archutheon-ask-hero = { $way ->
    *[other] Какой герой действует?
 }
 archutheon-ask-target = Кто цель? Дальность проверяется при выполнении.
-archutheon-ask-aim = Карта стала целевой: какой герой в её области?
+archutheon-ask-aim = Карта стала прицельной: какой герой в её области?
 archutheon-ask-area = Какая область? Дальность проверяется при выполнении.
 archutheon-ask-turned = В какую сторону повернуть схему?
 archutheon-ask-named = О какой карте идёт речь?
