@@ -99,4 +99,4 @@ def test_a_track_step_tells_before_and_after_and_a_lost_exchange() -> None:
     texts = {option.key: words.option_description(question, option.key, seen) for option in question.options}
     assert texts["movement"] == "1-1 → 1-1-1"
     assert texts["slots"] == "slow, fast → slow, fast; the exchange is lost: there is nothing to exchange"
-    assert texts["stash"] == "closed → stash I; cards to take: 3 of 6"
+    assert texts["stash"] == "closed → tier I; cards to take: 3 of 6"

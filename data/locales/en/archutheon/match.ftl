@@ -88,7 +88,7 @@ archutheon-steps = { $n }{ $dash ->
    *[no] {""}
 }
 archutheon-any-order = { $speeds }, attack in any order
-archutheon-stash = stash { $value ->
+archutheon-stash = tier { $value ->
     [one] I
     [two] II
    *[three] III
@@ -130,6 +130,7 @@ archutheon-road-open = The Gate is open
 archutheon-road-far = Before the Collapse: { $names }
 archutheon-road-before = { $name } – Enlightenment tokens { $tokens } of { $all }, track steps { $steps } of { $of }
 archutheon-road-collapse = Collapse (its card was turned by { $name }, who wins if both leaders fall together). Lines: from orange’s side { $orange } of { $of }, from green’s { $green } of { $of }
+archutheon-road-next = Next lines: { $orange } from orange’s side, { $green } from green’s
 archutheon-road-zone = Collapse zone: { $areas }
 archutheon-table-stack = Declared this turn, executed from the last:
 archutheon-table-things = { $thing ->

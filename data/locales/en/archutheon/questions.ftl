@@ -188,6 +188,7 @@ archutheon-opt-gate = { $wins ->
 }
 archutheon-opt-gate-held = the Gate’s area, but it does not shift
 archutheon-opt-zone = Collapse zone: health becomes { $health }
+archutheon-opt-touches = touches { $areas }
 archutheon-opt-there = in the area: { $names }
 archutheon-opt-under = { $damage ->
     [0] { $who } stands there, health { $after }

@@ -88,7 +88,7 @@ archutheon-steps = { $n }{ $dash ->
    *[no] {""}
 }
 archutheon-any-order = { $speeds }, атака в любом порядке
-archutheon-stash = тайник { $value ->
+archutheon-stash = уровень { $value ->
     [one] I
     [two] II
    *[three] III
@@ -130,6 +130,7 @@ archutheon-road-open = Врата открыты
 archutheon-road-far = До Коллапса: { $names }
 archutheon-road-before = { $name } — фишки Просветления { $tokens } из { $all }, шаги треков { $steps } из { $of }
 archutheon-road-collapse = Коллапс (карту перевернул игрок { $name }: он победит, если лидеры падут вместе). Линии: с оранжевой стороны { $orange } из { $of }, с зелёной { $green } из { $of }
+archutheon-road-next = Следующие линии: с оранжевой стороны { $orange }, с зелёной { $green }
 archutheon-road-zone = Зона Коллапса: { $areas }
 archutheon-table-stack = Объявлено в этом ходу, выполняется с последней:
 archutheon-table-things = { $thing ->

@@ -191,6 +191,7 @@ archutheon-opt-gate = { $wins ->
 }
 archutheon-opt-gate-held = область Врат, но они не сдвинутся
 archutheon-opt-zone = зона Коллапса: здоровье станет { $health }
+archutheon-opt-touches = касается { $areas }
 archutheon-opt-there = в области: { $names }
 archutheon-opt-under = { $damage ->
     [0] здесь стоит { $who }, здоровье { $after }
