@@ -122,18 +122,18 @@ def _rules(words: CardWords, modules: Sequence[str]) -> Iterator[tuple[str, list
     """Yield the plates with rules: each has a title and paragraphs."""
     say = words.say
     blocks = ("block-element", "block-direction", "block-ally", "block-zero", "pierce")
-    yield say("archutheon-ref-block"), [_said(say(f"archutheon-ref-{why}")) for why in blocks]
+    yield say("archutheon-ref-block"), [_plain(say(f"archutheon-ref-{why}")) for why in blocks]
     cells = (
-        _said(say("archutheon-ref-recharge-slot", cell=n, turns=n + 1), signs.SPEEDS[speed])
+        _plain(say("archutheon-ref-recharge-slot", cell=n, turns=n + 1), signs.SPEEDS[speed])
         for n, speed in enumerate(SPEEDS, 1)
     )
     yield say("archutheon-ref-recharge"), [*cells]
     if "charge" in modules:
         keys = ("each", "truth", "freedom", "chaos", "any")
-        yield say("archutheon-ref-charges"), [_said(say(f"archutheon-ref-charge-{key}")) for key in keys]
+        yield say("archutheon-ref-charges"), [_plain(say(f"archutheon-ref-charge-{key}")) for key in keys]
     if "boosting" in modules:
         elements = (
-            _said(say("archutheon-opt-boost", element=each, by=CHAOS), signs.ELEMENTS[each]) for each in ELEMENTS
+            _plain(say("archutheon-opt-boost", element=each, by=CHAOS), signs.ELEMENTS[each]) for each in ELEMENTS
         )
         yield say("archutheon-ref-boosts"), [*elements]
     for title, good in (("good", True), ("bad", False)):
@@ -141,7 +141,7 @@ def _rules(words: CardWords, modules: Sequence[str]) -> Iterator[tuple[str, list
         yield say(f"archutheon-ref-{title}"), [_permanent(words, what) for what in own]
 
 
-def _said(words: str, sign: str = "") -> Paragraph:
+def _plain(words: str, sign: str = "") -> Paragraph:
     run = Run(words, "text", "paper.text")
     return (Glyph(sign, "paper.muted"), run) if sign else (run,)
 

@@ -109,7 +109,7 @@ def full_damage(here: Here, *, charged: bool = True) -> int:
 
 
 def addends(here: Here, *, charged: bool = True) -> Addends:
-    """Return what the damage of a declared card to `here.target` consists of: additions only to damage of its own (AR-34).
+    """Return the parts of the damage of a declared card to `here.target`: additions only to damage of its own (AR-34).
 
     Without `charged` the charge adds nothing: a block stops it (AR-41).
     """

@@ -93,7 +93,7 @@ def strike_foreseen(board: Board, pack: Pack, at: int) -> tuple[Forecast, Execut
 
 
 def _addends(board: Board, pack: Pack, declared: Declared, execution: Execution, hero: int) -> Addends:
-    """Return what the damage to a hero consists of; nothing if a text has stopped it."""
+    """Return the parts of the damage to a hero; nothing if a text has stopped it."""
     if "damage" in declared.void:
         return NO_ADDENDS
     here = Here(board, pack, declared.hero, hero, declared, execution)

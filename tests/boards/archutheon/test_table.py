@@ -229,6 +229,9 @@ def test_declared_cards_are_numbered_as_they_are_executed_and_hidden_ones_lie_fa
 def test_a_card_shows_the_damage_that_it_would_deal() -> None:
     made = scenes.stacked(pictures(crowded())[1:])
     assert scenes.texts(made).count("−3") == 24
+    view = crowded()
+    open_yet = changed(view, declared=tuple(changed(slot, sure=False) for slot in view.declared))
+    assert scenes.texts(scenes.stacked(pictures(open_yet)[1:])).count("−3?") == 24
 
 
 @pytest.mark.rule("AR-17")

@@ -1,4 +1,4 @@
-"""How the damage of the present attack is reckoned, in words and as the reference's picture shows it (AR-34)."""
+"""The reckoning of the damage of the present attack, in words and as the picture of the reference shows it (AR-34)."""
 
 from __future__ import annotations
 
