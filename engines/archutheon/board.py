@@ -83,8 +83,8 @@ class Mark(Fixed, frozen=True):
 class Hero(Saved):
     """A hero. `number` is 1 for the leader; `cell` is NONE off the board.
 
-    `since` is the moment he came onto his cell, `entered` into its area, `began` the area where he stood as the turn began.
-    `element` is the token on him, "" if there is none (AR-78).
+    `since` is the moment he came onto his cell, `entered` into its area. `began` is the area where he stood as the turn began,
+    `had` his health then. `element` is the token on him, "" if there is none (AR-78).
     """
 
     kit: str
@@ -97,6 +97,7 @@ class Hero(Saved):
     since: int
     entered: int
     began: int
+    had: int
 
     @property
     def area(self) -> int:

@@ -232,7 +232,7 @@ def _hero(board: Board, pack: Pack, side: int, number: int, stand: Stand) -> Her
     marks = tuple(Mark(what, since + n) for n, what in enumerate(stand.marks, 1))
     board.moment += len(marks)
     health = pack.tables.health if stand.health is None else stand.health
-    return Hero(stand.kit, side, number, cell, health, marks, stand.element, since, since, cell // 3)
+    return Hero(stand.kit, side, number, cell, health, marks, stand.element, since, since, cell // 3, health)
 
 
 def _check_ends(arena: Arena, example: Example, seen: View) -> None:

@@ -47,7 +47,7 @@ DECISIONS = tuple(QUESTION_RULES)
 OPEN = frozenset(
     {
         "colour", "leader", "hero_pick", "strike", "face", "turn", "walker", "step", "void", "dash", "leap", "teleport",
-        "pull", "push", "shift", "fear", "who", "may", "order", "lift", "lay", "place", "carry", "carry_to", "recharge",
+        "pull", "push", "shift", "fear", "aim", "who", "may", "order", "lift", "lay", "place", "carry", "carry_to", "recharge",
         "track", "collapse", "bonus",
     }
 )  # fmt: skip

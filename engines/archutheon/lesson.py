@@ -111,8 +111,9 @@ def _laid_out(pack: Pack) -> Board:
             left = pack.card[FRAIL[kit]].damage if kit in FRAIL else health
             marks = (Mark("inspired", board.moment),) if kit in INSPIRED else ()
             now = board.moment
+            began = at // 3 if cell else NONE
             board.heroes.append(
-                Hero(kit, side, number, at, left, marks, "", since=now, entered=now, began=at // 3 if cell else NONE)
+                Hero(kit, side, number, at, left, marks, "", since=now, entered=now, began=began, had=left)
             )
         _deal(pack, board.players[side], side)
     return board

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from boards.archutheon.cards import face, prose, signs
 from boards.archutheon.cards.prose import Paragraph
+from boards.archutheon.cards.reference import reference_scene
 from boards.archutheon.cards.rows import Cell, rows
 from boards.archutheon.pages import GAP, pages
 from boards.painting import layout, text
@@ -13,7 +14,7 @@ from boards.pieces.pages import INSIDE, Part
 from boards.pieces.prose import Run
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import VALUES
-from engines.archutheon.views.view import CardView
+from engines.archutheon.views.view import REFERENCE, CardView
 from words.archutheon.cards.texts import CardWords
 
 TITLE, NOTE, HEAD = 64, 34, 150
@@ -25,6 +26,8 @@ CARD_SIZE = 44
 def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scenes:
     """Return a thing alone, 1280 pixels wide. Raises KeyError for one that the pack does not have."""
     name = view.name
+    if name == REFERENCE:
+        return reference_scene(view, words)
     if name in pack.hero:
         return _pictures(_hero(words, name))
     if name in pack.card:

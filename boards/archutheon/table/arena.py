@@ -5,21 +5,31 @@ from __future__ import annotations
 from boards.archutheon.cards import signs
 from boards.archutheon.table.geometry import BoardLayout, gate_spot, lay_out_board, name_spot
 from boards.archutheon.table.ground import BoardGround
-from boards.archutheon.table.heroes import heroes
+from boards.archutheon.table.heroes import changes, heroes
 from boards.archutheon.table.seen import Table
 from boards.painting import layout
-from boards.painting.layout import Arrow, Badge, Box, Icon, Item, Panel, Sprite, Tile
+from boards.painting.layout import Arrow, Badge, Box, Icon, Item, Mark, MarkShape, Panel, Sprite, Tile
+from boards.painting.theme import Role
 from boards.pieces.hexes import arrow_between
 
 MARGIN = 16
 NAME = 36
 
+UP: MarkShape = "up"
+DOWN: MarkShape = "down"
+
 GATE_SIDE = 66
 """Pixels: the sign of the Gate."""
 
 
-HATCH = 36
-"""Pixels between the lines of a Collapse zone, so that names and cells stay legible."""
+HATCH, STRUCK = 64, 52
+"""Pixels between the lines of a Collapse zone, and of the areas that the present card hits: names and cells stay legible."""
+
+MANY = 10
+"""Areas of a Collapse zone from which on its lines stand farther apart: most of the board is struck anyway."""
+
+CHEVRON, DIAMOND = 46, 34
+"""Pixels: the signs where the Gate comes to by each side's next shift, and those of the other areas on its way."""
 
 
 def arena(table: Table, box: Box) -> list[Item]:
@@ -32,6 +42,7 @@ def arena(table: Table, box: Box) -> list[Item]:
         Sprite(box, ground),
         *_zones(table, laid),
         *_hit_areas(table, laid),
+        *_asked_areas(table, laid),
         *_names(table, laid),
         *_asides(table, laid),
         *_tokens(table, laid),
@@ -39,6 +50,7 @@ def arena(table: Table, box: Box) -> list[Item]:
         *_gate(table, laid),
         *_trails(table, laid),
         *heroes(table, laid),
+        *changes(table, laid),
         *_answer_marks(table, laid),
     ]
 
@@ -50,19 +62,36 @@ def _inner(area: Box, inset: int) -> Box:
 
 def _zones(table: Table, laid: BoardLayout) -> list[Item]:
     """Return the Collapse zones, hatched, and the areas that the next line adds, outlined (AR-82)."""
+    step = HATCH if len(table.view.zone) <= MANY else 3 * HATCH
     items: list[Item] = [
-        Tile(_inner(laid.hexes.hexes[area], 10), hatch="enamel.attack", step=HATCH) for area in table.view.zone
+        Tile(_inner(laid.hexes.hexes[area], 10), hatch="enamel.attack", step=step) for area in table.view.zone
     ]
+    items += [cell for area in table.view.zone for cell in _bare_cells(laid, area)]
     outlined = (_inner(laid.hexes.hexes[area], 12) for area in table.next_zone)
     items += [Tile(box, line="enamel.attack", thick=6, kind="dashed") for box in outlined]
     return items
 
 
+def _bare_cells(laid: BoardLayout, area: int) -> list[Item]:
+    """Return the cells of an area again, above its hatching."""
+    return [Badge(cell, "circle", "floor.deep", "", "rim") for cell in laid.cells[area * 3 : area * 3 + 3]]
+
+
 def _hit_areas(table: Table, laid: BoardLayout) -> list[Item]:
-    """Return the areas that the card being executed hits, or those declared would hit."""
-    return [
-        Tile(_inner(laid.hexes.hexes[area], 8), line="bad", thick=8, kind="aimed") for area in sorted(table.hit_areas)
-    ]
+    """Return the areas that the card being executed hits, hatched, or those that declared ones would hit."""
+    hatch: Role | None = "warning" if table.view.executing >= 0 else None
+    items: list[Item] = []
+    for area in sorted(table.hit_areas):
+        items.append(
+            Tile(_inner(laid.hexes.hexes[area], 8), hatch=hatch, line="bad", thick=8, kind="aimed", step=STRUCK)
+        )
+        items += _bare_cells(laid, area) if hatch else []
+    return items
+
+
+def _asked_areas(table: Table, laid: BoardLayout) -> list[Item]:
+    """Return a ring around each area that answers the viewer's question."""
+    return [Tile(_inner(laid.hexes.hexes[area], 9), line="gold", thick=5) for area in table.view.asked_areas]
 
 
 def _names(table: Table, laid: BoardLayout) -> list[Item]:
@@ -70,10 +99,12 @@ def _names(table: Table, laid: BoardLayout) -> list[Item]:
     items: list[Item] = []
     for at, (name, area) in enumerate(zip(table.arena.area_names, laid.hexes.hexes, strict=True)):
         spot = name_spot(area, 58, 40)
-        zone = at in table.view.zone
-        if zone:
-            items.append(Panel(spot, "floor", 12))
-        items.append(layout.line(spot, name, "strong", NAME, "text" if zone else "muted", "centre"))
+        chosen = at in table.view.asked_areas
+        plate = chosen or at in table.view.zone or at in table.hit_areas
+        if plate:
+            items.append(Panel(spot, "floor.deep" if chosen else "floor", 12, "gold" if chosen else None, 3))
+        ink: Role = "gold" if chosen else "text" if plate else "muted"
+        items.append(layout.line(spot, name, "strong", NAME, ink, "centre"))
     return items
 
 
@@ -117,11 +148,22 @@ def _things(table: Table, laid: BoardLayout) -> list[Item]:
 
 
 def _gate(table: Table, laid: BoardLayout) -> list[Item]:
-    """Return the Gate in its area."""
+    """Return the Gate in its area, and its way: an arrow of each side where its leader shifts it next, else diamonds (AR-81)."""
+    way, at = table.arena.gate_areas, table.view.gate
     if table.gate_area < 0:
         return []
-    spot = gate_spot(laid.hexes.hexes[table.gate_area], GATE_SIDE)
-    return [Panel(spot, "rim", 16, "metal", 4), Icon(spot.inset(8), signs.GATE, "metal.tint")]
+    items: list[Item] = []
+    for n, area in enumerate(way):
+        place = laid.hexes.hexes[area]
+        if n == at:
+            spot = gate_spot(place, GATE_SIDE)
+            items += [Panel(spot, "rim", 16, "metal", 4), Icon(spot.inset(8), signs.GATE, "metal.tint")]
+        elif abs(n - at) == 1:
+            side, sign = (0, UP) if n > at else (1, DOWN)
+            items.append(Mark(gate_spot(place, CHEVRON), sign, signs.SIDE_TONES[side]))
+        else:
+            items.append(Mark(gate_spot(place, DIAMOND), "diamond", "metal.deep"))
+    return items
 
 
 def _trails(table: Table, laid: BoardLayout) -> list[Item]:

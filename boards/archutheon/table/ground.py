@@ -17,8 +17,8 @@ from boards.pieces.painters import MaskedImage, register_painter
 from boards.pieces.slabs import OVERSAMPLING, Spot, Stone, draw_stone, grown_corners, spot_of
 
 STONE = Stone((0.55, 0.45, 0.28, 0.18), 0.4)
-SEAM, RIM = 3, 5
-TICK = 0.27
+SEAM, RIM, WIDE = 3, 5, 9
+TICK = 0.36
 """Length of a tick as a share of a cell's diameter."""
 
 
@@ -75,7 +75,7 @@ def _draw_cell(
         dx = (other.x + other.w / 2) * OVERSAMPLING - x
         dy = (other.y + other.h / 2) * OVERSAMPLING - y
         share = reach / (dx * dx + dy * dy) ** 0.5
-        draw.line((x, y, x + dx * share, y + dy * share), fill=theme["metal"], width=RIM * OVERSAMPLING)
+        draw.line((x, y, x + dx * share, y + dy * share), fill=theme["metal"], width=WIDE * OVERSAMPLING)
     _draw_round(draw, box, rim, "floor.deep", theme)
 
 

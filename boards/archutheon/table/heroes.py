@@ -7,17 +7,19 @@ import math
 from boards.archutheon.cards import signs
 from boards.archutheon.table.geometry import BoardLayout
 from boards.archutheon.table.seen import Table
-from boards.painting.layout import Badge, Box, Disc, Icon, Item
+from boards.painting import layout
+from boards.painting.layout import Badge, Box, Disc, Icon, Item, Panel
 from boards.painting.theme import Role
 from engines.archutheon.views.view import HeroView
+from words.texts import signed
 
 SIDE = 1.25
 """Diameter of a hero's token as a share of a cell's."""
 
-NUMBER, HEALTH, MARK = 44, 54, 38
+NUMBER, HEALTH, MARK, CHANGE = 44, 54, 38, 60
 """Pixels: each thing that is on a hero."""
 
-TURNS = {1: (0,), 2: (-25, 25), 3: (-50, 0, 50), 4: (-72, -24, 24, 72)}
+TURNS = {1: (0,), 2: (-25, 25), 3: (-25, 25, 75), 4: (-44, 4, 52, 98)}
 """The places of so many things along the right half of a token, in degrees below its middle."""
 
 MOST = 4
@@ -30,6 +32,22 @@ def heroes(table: Table, laid: BoardLayout) -> list[Item]:
     for hero in table.view.heroes:
         if hero.cell >= 0:
             items += hero_token(table, hero, laid.cells[hero.cell])
+    return items
+
+
+def changes(table: Table, laid: BoardLayout) -> list[Item]:
+    """Return how each hero's health has changed since the turn began, on top of his token: "−3"."""
+    items: list[Item] = []
+    for hero in table.view.heroes:
+        if hero.cell >= 0 and hero.health != hero.had:
+            cell = laid.cells[hero.cell]
+            disc = cell.middle(round(cell.w * SIDE), round(cell.w * SIDE))
+            change, spot = hero.health - hero.had, Box(disc.x + 32, disc.y - 30, CHANGE, 38)
+            tone: Role = "bad" if change < 0 else "good"
+            items += [
+                Panel(spot, "rim", 19, tone, 3),
+                layout.line(spot, signed(change), "strong", 34, tone, "centre"),
+            ]
     return items
 
 

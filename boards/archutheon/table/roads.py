@@ -15,7 +15,8 @@ WIDE, HIGH = 296, 186
 """Pixels: a panel."""
 
 ROW, ICON, DIGITS, CAPTION = 50, 40, 40, 30
-PIP, PIPS = 22, 5
+NAME = 28
+"""Letters of a name at least: a longer one stands on two lines."""
 
 
 def roads(table: Table, box: Box) -> list[Item]:
@@ -36,34 +37,25 @@ def roads(table: Table, box: Box) -> list[Item]:
 
 def _player(table: Table, player: PlayerView, box: Box) -> list[Item]:
     """Return the player's name, his leader with his health, and how many cards are in his hand."""
-    upper, rest = box.top(44, 8)
+    upper, rest = box.top(62, 6)
     mark, name = upper.left(40, 10)
-    cards, name = name.end(44 + text.width(str(player.count), "strong", DIGITS), 8)
-    sign, count = cards.left(38, 6)
+    emblem, rest = rest.left(90, 8)
+    heart, rest = rest.left(84, 10)
+    sign, count = rest.left(36, 4)
     items: list[Item] = [
         side_badge(mark.middle(40, 40), player.side),
-        *layout.name(name, table.name(player.side), "strong", 36, "text"),
-        Icon(sign.middle(38, 38), signs.HAND, "muted"),
+        *layout.name(name, table.name(player.side), "strong", 36, "text", least=NAME),
+        Icon(sign.middle(36, 36), signs.HAND, "muted"),
         layout.number(count, str(player.count), DIGITS, "text"),
     ]
     leader = table.leader(player.side)
     if leader is None:
         return items
-    emblem, rest = rest.left(94, 10)
-    heart, pips = rest.left(84, 8)
     low = leader.health <= table.pack.tables.health // 3
     fill: Role = "enamel.attack" if low else "enamel.guard"
-    items.append(Sprite(emblem.middle(94, 94), signs.hero_medallion(table.pack, leader.kit)))
+    items.append(Sprite(emblem.middle(90, 90), signs.hero_medallion(table.pack, leader.kit)))
     items.append(Badge(heart.middle(84, 84), "heart", fill, str(leader.health), f"{fill}.ink", edge="rim"))
-    return [*items, *_health(pips, leader.health, table.pack.tables.health, fill)]
-
-
-def _health(box: Box, health: int, full: int, fill: Role) -> list[Item]:
-    """Return a leader's health as pips in columns."""
-    high = -(-full // 3)
-    side = min(PIP, box.w // 3 - 2)
-    spots = box.middle(3 * (side + 2), high * (side + 2)).cells(full, 3, 2)
-    return [Panel(spot.middle(side, side), fill if n < health else "pip") for n, spot in enumerate(spots)]
+    return items
 
 
 def _progress(table: Table, player: PlayerView, box: Box) -> list[Item]:

@@ -108,7 +108,10 @@ def _height(table: Table, slot: SlotView) -> int:
 
 
 def _card(table: Table, slot: SlotView, box: Box) -> list[Item]:
-    """Return a declared card: its place in the execution, speed, name and element, what it does, the damage to each hero."""
+    """Return a declared card: its place in the execution, speed, name and element, what it does, the damage to each hero.
+
+    A question mark says that an open choice may change the damage.
+    """
     now = slot.at == table.view.executing
     tone: Role = "gold" if now else f"{signs.SIDE_TONES[slot.side]}.shade"
     hidden = _is_face_down(slot)
@@ -121,11 +124,12 @@ def _card(table: Table, slot: SlotView, box: Box) -> list[Item]:
     items += prose.prose(rest, paragraphs, TEXT)
     below = rest.top(prose.height(paragraphs, TEXT, ROOM))[1]
     losses = _losses(slot)
+    doubt = "" if slot.sure else "?"
     for spot, (at, loss) in zip(below.cells(len(losses), IN_ROW, 8), losses, strict=True):
         emblem, digits = spot.left(BLOWS - 6, 8)
         items.append(Sprite(emblem.middle(BLOWS - 6, BLOWS - 6), table.medallion(at)))
         own = table.view.heroes[at].side == slot.side
-        items.append(layout.number(digits, figure(-loss), LOSS, "warning" if own else "bad"))
+        items.append(layout.number(digits, figure(-loss) + doubt, LOSS, "warning" if own else "bad"))
     return items
 
 

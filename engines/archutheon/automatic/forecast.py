@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engines.archutheon.board import Board, Declared, Hero, free_cells, pending
+from engines.archutheon.board import Board, Declared, Hero, free_cells
 from engines.archutheon.content.pack import Pack
-from engines.archutheon.derived.blocks import guards
 from engines.archutheon.derived.declared import attacks, direction_of, property_of, scheme_of
 from engines.archutheon.derived.figures import full_damage, pierces, reach, reduced
+from engines.archutheon.derived.foreseeing import foresee
 from engines.archutheon.derived.here import Here, arena_of
 from engines.archutheon.derived.hits import hit_areas, hits_of
 from engines.kernel.hexes import members
@@ -57,17 +57,11 @@ def loss(hero: Hero, expected: int, dealt: int) -> float:
 def coming(board: Board, pack: Pack, seen_by: int) -> list[Coming]:
     """Return the hits that the cards of this turn promise which are not executed yet and which a side can see."""
     found = []
-    for at in pending(board):
+    for at, outcome in foresee(board, pack, seen_by).items():
         card = board.declared[at]
-        if card.hero < 0 or (card.hidden and card.side != seen_by) or not attacks(pack, card):
-            continue
-        areas = hit_areas(board, pack, card)
-        hits = hits_of(board, pack, card, areas)
-        if not hits:
-            continue
-        blocked = sum(guard.value for guard in guards(board, pack, at, areas)) if card.column == "attack" else 0
-        around = _around(board, pack, card, areas)
-        found += [Coming(at, target, around, dealt_to(board, pack, card, target, blocked)) for target in hits]
+        if outcome.blows and attacks(pack, card):
+            around = _around(board, pack, card, outcome.areas)
+            found += [Coming(at, blow.hero, around, blow.damage.dealt) for blow in outcome.blows]
     return found
 
 

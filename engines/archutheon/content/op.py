@@ -39,6 +39,10 @@ class Op(Verb, frozen=True, tag_field="op", kw_only=True):
         """Return whether the op would do anything to a hero."""
         return True
 
+    def foresee(self, _here: Any, _who: tuple[int, ...], /) -> bool:
+        """Let the op act on a copy of the table, for forecasts; return whether its outcome for declared cards is known."""
+        return False
+
     def problems(self, _place: Any, /) -> Iterator[str]:
         """Yield the op's mistakes in its property."""
         yield from ()

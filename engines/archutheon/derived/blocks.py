@@ -11,7 +11,7 @@ from engines.archutheon.content.shapes import BlockKind
 from engines.archutheon.derived.declared import direction_of
 from engines.archutheon.derived.figures import pierces, total
 from engines.archutheon.derived.here import Here, arena_of
-from engines.archutheon.derived.hits import hits_of
+from engines.archutheon.derived.hits import hit_areas, hits_of
 from engines.archutheon.derived.lasting import About, rule
 
 
@@ -40,6 +40,45 @@ def _guards(board: Board, pack: Pack, at: int, areas: int) -> Iterator[Guard]:
         answers = block.use == "block" and block.answers == at and block.turn == board.turn
         if answers and not {"card", "gone"} & {*block.void} and board.heroes[block.hero].cell >= 0:
             yield guard_of(board, pack, place, block, board.declared[at], areas)
+
+
+class Raised(NamedTuple):
+    """The blocks raised against an attack card, the parts of it that they stop besides damage, and who avoids it by them."""
+
+    guards: tuple[Guard, ...]
+    void: tuple[str, ...]
+    avoiding: tuple[int, ...]
+
+    @property
+    def values(self) -> tuple[tuple[int, int], ...]:
+        """The places of the blocks that reduce damage, each with its value."""
+        return tuple((guard.at, guard.value) for guard in self.guards if guard.kind not in ("dodge", "hop"))
+
+
+NOT_RAISED = Raised((), (), ())
+
+VOIDING = frozenset({"effect", "permanent", "movement", "charge"})
+"""The kinds of block that stop the part of the attack card of their name, besides damage (AR-41)."""
+
+
+def raised(board: Board, pack: Pack, at: int) -> Raised:
+    """Return the blocks that answer a declared attack card as its turn begins, before its dash (AR-42 to AR-44)."""
+    declared = board.declared[at]
+    areas = hit_areas(board, pack, declared)
+    found = guards(board, pack, at, areas)
+    void = tuple(guard.kind for guard in found if guard.value > 0 and guard.kind in VOIDING)
+    avoiding = tuple(guard.hero for guard in found if lets_avoid(board, pack, guard, declared, areas))
+    return Raised(found, void, avoiding)
+
+
+def lets_avoid(board: Board, pack: Pack, guard: Guard, attack: Declared, areas: int) -> bool:
+    """Return whether a dodge or a hop lets its hero avoid an attack card; `areas` are its hit areas (AR-44)."""
+    if guard.kind not in ("dodge", "hop"):
+        return False
+    direction = direction_of(board, pack, attack)
+    if guard.kind == "dodge":
+        return direction == "targeted" and attack.target == guard.hero
+    return direction == "area" and bool(areas >> board.heroes[guard.hero].area & 1)
 
 
 def guard_of(board: Board, pack: Pack, place: int, block: Declared, attack: Declared, areas: int) -> Guard:

@@ -24,6 +24,30 @@ from engines.archutheon.derived.lasting import About, rule
 from engines.archutheon.derived.permanents import has
 
 
+class Addends(NamedTuple):
+    """The parts of a card's damage before blocks, in the order of AR-34: of the card itself, its property, supports, charges,
+    passives with traits and terrain, base boosts, and three permanents.
+    """
+
+    base: int
+    text: int
+    support: int
+    charge: int
+    lasting: int
+    boost: int
+    inspired: int
+    vulnerable: int
+    exhausted: int
+
+    @property
+    def full(self) -> int:
+        """The damage before blocks."""
+        return max(sum(self), 0)
+
+
+NO_ADDENDS = Addends(0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
 class Damage(NamedTuple):
     """The damage of a card to a hero, before and after all that reduces it (AR-34).
 
@@ -65,32 +89,49 @@ def _sum(here: Here, listed: Iterable[Figure], figure: FigureName) -> int:
 
 def own_damage(here: Here) -> int:
     """Return the damage of a card itself: its basic attack and its property, 0 if it carries out no attack (AR-34)."""
+    base, more = _own(here)
+    return base + more
+
+
+def _own(here: Here) -> tuple[int, int]:
+    """Return the damage of a basic attack, and what the card's property adds."""
     card = here.card
     assert card is not None
     if not attacks(here.pack, card):
-        return 0
+        return 0, 0
     base = slot_attack(here.board, here.pack, card).damage if card.use == "slot" else here.pack.card[card.card].damage
-    return base + _sum(here, own_figures(here.pack, card), "damage")
+    return base, _sum(here, own_figures(here.pack, card), "damage")
 
 
 def full_damage(here: Here, *, charged: bool = True) -> int:
-    """Return the damage of a declared card to `here.target` before blocks: additions only to damage of its own (AR-34).
+    """Return the damage of a declared card to `here.target` before blocks."""
+    return addends(here, charged=charged).full
+
+
+def addends(here: Here, *, charged: bool = True) -> Addends:
+    """Return the parts of the damage of a declared card to `here.target`: additions only to damage of its own (AR-34).
 
     Without `charged` the charge adds nothing: a block stops it (AR-41).
     """
     board, pack, card = here.board, here.pack, here.card
     assert card is not None
-    found = own_damage(here)
-    if found <= 0:
-        return 0
-    found += _sum(here, given_figures(pack, card), "damage")
-    if charged and is_attack_card(card):
-        found += charge_bonus(board, card, here.target)
-    found += rule(board, pack, here.user, "damage", About(card.element), target=here.target, card=card)
+    base, more = _own(here)
+    if base + more <= 0:
+        return NO_ADDENDS
+    lasting = rule(board, pack, here.user, "damage", About(card.element), target=here.target, card=card)
     if here.target >= 0:
-        found += rule(board, pack, here.target, "incoming", target=here.user, card=card)
-    found += card.boost + int(has(board, here.user, "inspired")) + int(has(board, here.target, "vulnerable"))
-    return max(found - has(board, here.user, "exhausted"), 0)
+        lasting += rule(board, pack, here.target, "incoming", target=here.user, card=card)
+    return Addends(
+        base=base,
+        text=more,
+        support=_sum(here, given_figures(pack, card), "damage"),
+        charge=charge_bonus(board, card, here.target) if charged and is_attack_card(card) else 0,
+        lasting=lasting,
+        boost=card.boost,
+        inspired=int(has(board, here.user, "inspired")),
+        vulnerable=int(has(board, here.target, "vulnerable")),
+        exhausted=-int(has(board, here.user, "exhausted")),
+    )
 
 
 def reduced(here: Here, full: int, blocked: int, *, pierces: bool) -> Damage:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.archutheon.board import Board, Declared
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import Group
-from engines.archutheon.derived.declared import direction_of, given_figures, own_figures, scheme_of
+from engines.archutheon.derived.declared import attacks, direction_of, given_figures, own_figures, scheme_of
 from engines.archutheon.derived.figures import reach, total
 from engines.archutheon.derived.groups import group
 from engines.archutheon.derived.here import Here, arena_of
@@ -46,6 +46,21 @@ def hits_of(board: Board, pack: Pack, declared: Declared, areas: int) -> tuple[i
     if total(here, "spare"):
         found = [at for at in found if board.heroes[at].side != declared.side]
     return tuple(at for at in found if at not in declared.avoiding)
+
+
+def unnamed_targets(board: Board, pack: Pack, declared: Declared) -> list[int]:
+    """Return the heroes of whom one is still to be named for an area card that has become targeted: those in its area
+    (AR-88).
+    """
+    scheme, user = scheme_of(board, pack, declared), declared.hero
+    if declared.aim != "targeted" or scheme.kind == "targeted" or declared.target >= 0 or board.heroes[user].cell < 0:
+        return []
+    areas = 1 << declared.area if declared.area >= 0 else 0
+    if scheme.kind == "pattern":
+        own = board.heroes[user].area
+        areas = arena_of(board, pack).pattern(own, declared.turned, scheme.areas) if declared.turned >= 0 else 0
+    found = [at for at, hero in enumerate(board.heroes) if hero.cell >= 0 and areas >> hero.area & 1]
+    return [at for at in found if at != user or not attacks(pack, declared)]
 
 
 def exposed(board: Board, pack: Pack, areas: int, user: int) -> list[int]:

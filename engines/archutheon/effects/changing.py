@@ -5,21 +5,20 @@ from __future__ import annotations
 from engines.archutheon import events
 from engines.archutheon.board import NONE, ArchutheonPlay, Declared, Execution
 from engines.archutheon.content.vocabulary import ELEMENTS
+from engines.archutheon.derived.concerned import changed_card, named_card
 from engines.archutheon.derived.declared import open_name
+from engines.archutheon.derived.here import Here
 from engines.archutheon.effects.doing import Task, declared_of
 
 
-def named_card(play: ArchutheonPlay) -> int:
+def about_now(play: ArchutheonPlay) -> int:
     """Return the place of the declared card that the present one is about, NONE if its turn is over by now."""
-    execution = play.record(Execution)
-    declared = declared_of(play, execution)
-    at = declared.named if declared is not None else NONE
-    return at if at >= 0 and not play.board.declared[at].done else NONE
+    return named_card(play.board, declared_of(play, play.record(Execution)))
 
 
 def stop(play: ArchutheonPlay, part: str) -> None:
     """Stop a part of the named card: "damage", "effect", or "card" for all of it (AR-58)."""
-    at, execution = named_card(play), play.record(Execution)
+    at, execution = about_now(play), play.record(Execution)
     if at == NONE:
         return
     declared = play.board.declared[at]
@@ -28,9 +27,17 @@ def stop(play: ArchutheonPlay, part: str) -> None:
         play.emit(events.Stopped(at, part, execution.hero, open_name(declared)))
 
 
+def stop_foreseen(here: Here, part: str) -> bool:
+    """Stop a part of the named card on a copy of the table, for a forecast; return True: that is sure."""
+    at = named_card(here.board, here.card)
+    if at != NONE:
+        here.board.declared[at].void += (part,)
+    return True
+
+
 def avoid(play: ArchutheonPlay, hero: int) -> None:
     """Let a hero avoid the named targeted card (AR-58)."""
-    at = named_card(play)
+    at = about_now(play)
     if at == NONE:
         return
     declared: Declared = play.board.declared[at]
@@ -40,7 +47,7 @@ def avoid(play: ArchutheonPlay, hero: int) -> None:
 
 def redirect(play: ArchutheonPlay, hero: int) -> None:
     """Make another hero the target of the named card."""
-    at = named_card(play)
+    at = about_now(play)
     if at == NONE:
         return
     declared = play.board.declared[at]
@@ -51,8 +58,7 @@ def redirect(play: ArchutheonPlay, hero: int) -> None:
 def change_declared(play: ArchutheonPlay, task: Task, to: str) -> None:
     """Change the element or the direction type of the named card, or of the present one."""
     execution = play.record(Execution)
-    at = named_card(play)
-    at = execution.at if at == NONE and (task.here.card is None or task.here.card.named == NONE) else at
+    at = changed_card(play.board, task.here.card, execution.at)
     if at == NONE:
         return
     declared = play.board.declared[at]

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from engines.archutheon.board import ArchutheonPlay, Declared, Execution
 from engines.archutheon.content.op import Figure, Op
 from engines.archutheon.content.vocabulary import Group
+from engines.archutheon.derived.concerned import concerned, is_stopped
 from engines.archutheon.derived.conditions import holds_all
-from engines.archutheon.derived.groups import all_of
 from engines.archutheon.derived.here import Here
 from engines.archutheon.effects.asking import ask
 from engines.kernel.state.model import Option
@@ -46,29 +46,13 @@ def here_of(play: ArchutheonPlay, target: int = -1) -> Here:
 
 
 def heroes_of(play: ArchutheonPlay, op: Op) -> tuple[int, ...]:
-    """Return the heroes that an op is about now: of those hit, or of a group, the ones for whom its conditions hold."""
-    here, who = here_of(play), op.about()
-    found = all_of(here, who)
-    if who == "target" and is_aimed(play):
-        found = tuple(at for at in found if at in play.record(Execution).hits)
-    if who in ("hit", "target"):
-        found = tuple(at for at in found if holds_all(here._replace(target=at), op.if_))
-    elif not holds_all(here, op.if_):
-        return ()
-    return tuple(at for at in found if op.fits(here, at))
-
-
-def is_aimed(play: ArchutheonPlay) -> bool:
-    """Return whether the card has tried its aim by now: what it missed is no target any more (AR-32, reading 3.17)."""
-    return play.record(Execution).aimed
+    """Return the heroes that an op is about now, by what is being carried out."""
+    return concerned(here_of(play), op)
 
 
 def is_void(play: ArchutheonPlay, op: Op) -> bool:
     """Return whether a block or a text has stopped this part of the card (AR-31, AR-41, AR-58)."""
-    declared = declared_of(play, play.record(Execution))
-    if declared is None or not declared.void:
-        return False
-    return op.family in declared.void or (op.family != "damage" and "effect" in declared.void)
+    return is_stopped(op, declared_of(play, play.record(Execution)))
 
 
 def is_over(play: ArchutheonPlay, _op: Op) -> bool:

@@ -6,9 +6,7 @@ from collections.abc import Iterable
 
 from engines.archutheon import events
 from engines.archutheon.board import ArchutheonPlay, Known, other
-from engines.archutheon.derived.collapse import is_closed
-from engines.archutheon.derived.lasting import rule
-from engines.archutheon.derived.permanents import has
+from engines.archutheon.derived.health import gained
 from engines.archutheon.effects.ending import end_if_leader_left
 from engines.archutheon.effects.moments import at_moment
 
@@ -20,16 +18,11 @@ def heal(play: ArchutheonPlay, at: int, amount: int) -> None:
 
     Nobody is healed once the Collapse has closed (AR-85).
     """
-    board, hero = play.board, play.board.heroes[at]
-    if hero.cell < 0 or amount <= 0 or is_closed(board, play.pack):
-        return
-    amount += rule(board, play.pack, at, "healing")
-    if has(board, at, "vulnerable"):
-        amount = min(amount, 1)
-    gained = max(min(amount, play.pack.tables.health - hero.health), 0)
-    if gained:
-        hero.health += gained
-        play.emit(events.Healed(at, gained, hero.health))
+    hero = play.board.heroes[at]
+    more = gained(play.board, play.pack, at, amount)
+    if more:
+        hero.health += more
+        play.emit(events.Healed(at, more, hero.health))
 
 
 def hurt(play: ArchutheonPlay, at: int, amount: int, cause: str) -> None:

@@ -98,9 +98,7 @@ def lay(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> int:
     if declared.use == "move":
         board.players[side].tactics = "defence"
     if waiting != NONE and declared.use in BOOSTED:
-        boost = board.declared[waiting]
-        boost.named = at
-        strengthen(board, play.pack, declared, boost.element, way_of(boost))
+        board.declared[waiting].named = at
     tell(play, at)
     return at
 
@@ -116,7 +114,10 @@ def show(play: ArchutheonPlay, side: int, card: str) -> None:
 def new_declared(
     board: Board, pack: Pack, side: int, column: Column, done: Composed, means: Means | None = None
 ) -> Declared:
-    """Return the record of a composed declaration; `means` are those of its side now, read if they are not given."""
+    """Return the record of a composed declaration, strengthened by a boost under it and by one that waits for it (AR-95).
+
+    `means` are those of its side now, read if they are not given.
+    """
     act, tokens = done.act, done.tokens
     means = means or means_of(board, side)
     hidden = act.way in HIDDEN
@@ -133,6 +134,10 @@ def new_declared(
     )  # fmt: skip
     if tucked and pack.card[tucked].element != "void":
         strengthen(board, pack, declared, boost_element(pack, tucked, named), how)
+    waiting = waiting_boost(board, side)
+    if waiting != NONE and declared.use in BOOSTED:
+        boost = board.declared[waiting]
+        strengthen(board, pack, declared, boost.element, way_of(boost))
     if act.way == "release":
         declared.area = board.heroes[declared.hero].area if tokens["release"] == "area" else NONE
     if act.way == "boost":

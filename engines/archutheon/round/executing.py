@@ -12,9 +12,9 @@ from engines.archutheon.board import (
     other,
     pending,
 )
-from engines.archutheon.content.pack import UNIVERSAL
 from engines.archutheon.content.vocabulary import ELEMENTS
-from engines.archutheon.derived.blocks import guards
+from engines.archutheon.derived.bars import bar_of_open, has_stealth
+from engines.archutheon.derived.blocks import raised
 from engines.archutheon.derived.declared import (
     attacks,
     direction_of,
@@ -25,10 +25,8 @@ from engines.archutheon.derived.declared import (
     property_of,
     scheme_of,
 )
-from engines.archutheon.derived.figures import total
-from engines.archutheon.derived.here import Here
-from engines.archutheon.derived.hits import hit_areas, hits_of
-from engines.archutheon.derived.permanents import has
+from engines.archutheon.derived.hits import unnamed_targets
+from engines.archutheon.derived.strikes import aim
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.charging import charge
 from engines.archutheon.effects.doing import run
@@ -41,9 +39,6 @@ from engines.kernel.steps.registry import Steps
 
 executing_steps = Steps()
 step = executing_steps.step
-
-VOIDING = frozenset({"effect", "permanent", "movement", "charge"})
-"""The kinds of block that stop the part of the attack card of their name, besides damage (AR-41)."""
 
 
 @step
@@ -72,7 +67,7 @@ def begin_card(play: ArchutheonPlay) -> None:
         return
     if declared.hidden:
         reveal(play)
-        if not has_stealth(play):
+        if not has_stealth(play.board, play.pack, declared):
             _cancel(play, "no_stealth")
             return
     if not declared.element and declared.card:
@@ -110,19 +105,6 @@ def reveal(play: ArchutheonPlay) -> None:
     play.reveal()
 
 
-def has_stealth(play: ArchutheonPlay) -> bool:
-    """Return whether a hidden card has stealth as its turn comes: by its boost, a figure, its hero, or 3 Chaos (AR-27, AR-87)."""
-    board, declared = play.board, _declared(play)
-    used = property_of(play.pack, declared)
-    if used is not None and used.boost == "stealth":
-        return True
-    if board.players[declared.side].bonus == "chaos" and declared.column == "attack":
-        return True
-    if declared.hero >= 0 and has(board, declared.hero, "stealth"):
-        return True
-    return total(Here(board, play.pack, declared.hero, card=declared), "stealth") > 0
-
-
 @step
 def ask_element(play: ArchutheonPlay) -> None:
     """Ask for the element of a card that was hidden: its player names that of Universum, the opponent that of Void (AR-28)."""
@@ -155,22 +137,41 @@ def charge_now(play: ArchutheonPlay) -> None:
 @step
 def check_card(play: ArchutheonPlay) -> None:
     """Go on with a card that nothing stops: not cancelled, its hero alive, and without fear in attack (AR-39, AR-68)."""
-    board, declared, execution = play.board, _declared(play), play.record(Execution)
-    if "card" in declared.void:
-        _skip(play, "cancelled")
-        return
-    if declared.use == "move":
+    declared = _declared(play)
+    bar = bar_of_open(play.board, play.pack, declared)
+    if bar == "cancelled":
+        _skip(play, bar)
+    elif declared.use == "move":
         play.todo((start_walk, declared.side, True))
-        return
-    if declared.hero >= 0 and board.heroes[declared.hero].cell < 0:
-        _cancel(play, "dead")
-        return
-    if declared.use == "block":
-        return
-    own = declared.card and declared.card.partition(".")[0] != UNIVERSAL
-    if own and declared.column != "defence" and declared.use != "slot" and _is_feared(play, declared):
-        _cancel(play, "fear")
-        return
+    elif bar:
+        _cancel(play, bar)
+    elif declared.use != "block":
+        play.todo(name_target, carry_out_card)
+
+
+@step
+def name_target(play: ArchutheonPlay) -> None:
+    """Let the player of an area card that has become targeted name one hero in its area (AR-88)."""
+    board, declared = play.board, _declared(play)
+    found = unnamed_targets(board, play.pack, declared)
+    if len(found) == 1:
+        play.todo((target_named, found[0]))
+    elif found:
+        ask(play, board.seats[declared.side], "aim", [Option(str(at), (at,), ()) for at in found], target_named)
+
+
+@step
+def target_named(play: ArchutheonPlay, hero: int) -> None:
+    """Set the target."""
+    execution, declared = play.record(Execution), _declared(play)
+    declared.target = execution.target = hero
+    play.emit(events.TargetChanged(execution.at, hero, declared.card))
+
+
+@step
+def carry_out_card(play: ArchutheonPlay) -> None:
+    """Carry a card out: a support strengthens another one; any other attacks, and then its property is carried out."""
+    board, declared, execution = play.board, _declared(play), play.record(Execution)
     play.emit(
         events.Executes(
             execution.at, declared.side, declared.card, declared.hero, declared.use, declared.property, declared.speed
@@ -183,11 +184,6 @@ def check_card(play: ArchutheonPlay) -> None:
     if direction_of(board, play.pack, declared) != "targeted":
         declared.avoiding = ()  # who evades, evades a targeted card alone (AR-58)
     play.todo(raise_guards, (run_part, "pre"), scheme_dash, strike_now, property_now)
-
-
-def _is_feared(play: ArchutheonPlay, declared: Declared) -> bool:
-    used = property_of(play.pack, declared)
-    return has(play.board, declared.hero, "fear") and not (used is not None and used.boost == "support")
 
 
 def _support(play: ArchutheonPlay) -> None:
@@ -211,31 +207,17 @@ def raise_guards(play: ArchutheonPlay) -> None:
     board, declared, execution = play.board, _declared(play), play.record(Execution)
     if not is_attack_card(declared):
         return
-    areas = hit_areas(board, play.pack, declared)
-    found = guards(board, play.pack, execution.at, areas)
-    direction = direction_of(board, play.pack, declared)
-    for guard in found:
+    found = raised(board, play.pack, execution.at)
+    for guard in found.guards:
         play.emit(
             events.Guarded(
-                guard.at,
-                guard.hero,
-                guard.kind,
-                guard.by,
-                guard.element,
-                guard.direction,
-                guard.distance,
-                guard.value,
+                guard.at, guard.hero, guard.kind, guard.by, guard.element, guard.direction, guard.distance, guard.value,
                 board.declared[guard.at].card,
             )
-        )
-        if guard.value > 0 and guard.kind in VOIDING:
-            declared.void = (*declared.void, guard.kind)
-        hero = board.heroes[guard.hero]
-        dodges = guard.kind == "dodge" and direction == "targeted" and declared.target == guard.hero
-        hops = guard.kind == "hop" and direction == "area" and areas >> hero.area & 1
-        if dodges or hops:
-            declared.avoiding = (*declared.avoiding, guard.hero)
-    execution.guards = tuple((guard.at, guard.value) for guard in found if guard.kind not in ("dodge", "hop"))
+        )  # fmt: skip
+    declared.void = (*declared.void, *found.void)
+    declared.avoiding = (*declared.avoiding, *found.avoiding)
+    execution.guards = found.values
 
 
 @step
@@ -266,9 +248,7 @@ def strike_now(play: ArchutheonPlay) -> None:
     board, declared, execution = play.board, _declared(play), play.record(Execution)
     if board.heroes[declared.hero].cell < 0:
         return
-    execution.aimed, execution.areas = True, hit_areas(board, play.pack, declared)
-    execution.hits = hits_of(board, play.pack, declared, execution.areas)
-    execution.damages = (0,) * len(execution.hits)
+    aim(board, play.pack, declared, execution)
     if not execution.hits and (attacks(play.pack, declared)):
         _skip(play, "range" if not execution.areas else "nobody")
     if attacks(play.pack, declared):

@@ -8,9 +8,9 @@ from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.destinations import destinations, is_bound
 from engines.archutheon.derived.flips import flips
 from engines.archutheon.derived.here import arena_of
-from engines.archutheon.derived.hits import hit_areas, hits_of
 from engines.archutheon.derived.lasting import rule
 from engines.archutheon.derived.permanents import has
+from engines.archutheon.derived.strikes import aim
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.doing import run
 from engines.archutheon.effects.moments import at_moment
@@ -68,9 +68,7 @@ def start_flip(play: ArchutheonPlay, side: int, source: str) -> None:
     )
     if execution.at != NONE:
         declared = board.declared[execution.at]
-        execution.aimed, execution.areas = True, hit_areas(board, play.pack, declared)
-        execution.hits = hits_of(board, play.pack, declared, execution.areas)
-        execution.damages = (0,) * len(execution.hits)
+        aim(board, play.pack, declared, execution)
     play.scope(execution, (run, ops, 0))
 
 

@@ -18,7 +18,9 @@ def join(play: ArchutheonPlay, side: int, kit: str) -> None:
     board.moment += 1
     now = board.moment
     health = pack.tables.health
-    board.heroes.append(Hero(kit, side, number, cell, health, (), "", since=now, entered=now, began=cell // 3))
+    board.heroes.append(
+        Hero(kit, side, number, cell, health, (), "", since=now, entered=now, began=cell // 3, had=health)
+    )
     _deal(board, pack, side, kit, leads=number == 1)
     play.emit(events.Joined(side, kit, number, cell))
 

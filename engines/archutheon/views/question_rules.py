@@ -22,6 +22,7 @@ QUESTION_RULES = {
     "hero": "AR-26",
     "target": "AR-26",
     "area": "AR-26",
+    "aim": "AR-88",
     "turned": "AR-30",
     "named": "AR-21",
     "element": "AR-28",

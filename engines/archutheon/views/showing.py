@@ -7,7 +7,6 @@ from engines.archutheon.board import (
     SIDES,
     ArchutheonMatch,
     Board,
-    Declared,
     Execution,
     Walk,
 )
@@ -15,9 +14,10 @@ from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import PERMANENTS, TIERS
 from engines.archutheon.derived.collapse import zone
 from engines.archutheon.derived.declared import attacks
-from engines.archutheon.derived.figures import full_damage, own_damage, pierces, reduced
+from engines.archutheon.derived.figures import own_damage
+from engines.archutheon.derived.forecasts import HARMLESS, Forecast
+from engines.archutheon.derived.foreseeing import foresee
 from engines.archutheon.derived.here import Here, arena_of
-from engines.archutheon.derived.hits import hit_areas, hits_of
 from engines.archutheon.derived.permanents import has, marked
 from engines.archutheon.derived.shields import is_shielded
 from engines.archutheon.effects.tracks import open_speeds, sizes
@@ -45,7 +45,7 @@ def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
         phase=board.phase,
         heroes=tuple(_hero(board, pack, at) for at in range(len(board.heroes))),
         players=tuple(_player(board, pack, each, whole=each == side) for each in SIDES),
-        declared=tuple(_declared(board, pack, at, side) for at in range(len(board.declared))),
+        declared=_slots(board, pack, side),
         deferred=tuple((each.hero, each.card) for each in board.deferred),
         things=tuple(sorted(board.things.items())),
         tokens=tuple(sorted(board.tokens.items())),
@@ -60,6 +60,7 @@ def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
         fought=board.fought,
         executing=execution.at if execution is not None else NONE,
         asked_cells=_asked_cells(board, pack, match),
+        asked_areas=_asked_areas(match, viewer),
         doing=DoingView(execution.card, execution.hero, execution.side) if execution is not None else None,
         walk=WalkView(walk.hero, walk.left, walk.dash) if walk is not None else None,
         draft=tuple(str(token) for token in lane.draft) if lane is not None else (),
@@ -86,6 +87,17 @@ def _asked_cells(board: Board, pack: Pack, match: ArchutheonMatch) -> tuple[int,
     )
 
 
+def _asked_areas(match: ArchutheonMatch, viewer: Seat | None) -> tuple[int, ...]:
+    """Return the areas that answer the viewer's own open question: others must not see what a declaration asks for."""
+    return tuple(
+        int(option.key)
+        for asked in match.asks
+        if asked.kind == "area" and asked.seat == viewer
+        for option in asked.options
+        if option.key.isdecimal()
+    )
+
+
 def _hero(board: Board, pack: Pack, at: int) -> HeroView:
     hero = board.heroes[at]
     own = tuple(mark.what for mark in hero.marks)
@@ -96,7 +108,7 @@ def _hero(board: Board, pack: Pack, at: int) -> HeroView:
     times = tuple(mark.since for mark in hero.marks)
     return HeroView(
         hero.kit, hero.side, hero.number, hero.cell, hero.health, own, places, asleep, hero.element, hero.began,
-        hero.since, hero.entered, times,
+        hero.since, hero.entered, times, hero.had,
     )  # fmt: skip
 
 
@@ -128,39 +140,25 @@ def _player(board: Board, pack: Pack, side: int, *, whole: bool) -> PlayerView:
     )
 
 
-def _declared(board: Board, pack: Pack, at: int, viewer: int) -> SlotView:
+def _slots(board: Board, pack: Pack, viewer: int) -> tuple[SlotView, ...]:
+    """Return the declared cards, those of this turn with what they would do if nobody declared anything more."""
+    found = foresee(board, pack, viewer)
+    return tuple(_declared(board, pack, at, viewer, found.get(at, HARMLESS)) for at in range(len(board.declared)))
+
+
+def _declared(board: Board, pack: Pack, at: int, viewer: int, outcome: Forecast) -> SlotView:
     """Return a declared card; others than its side see nothing of one face down but its slot."""
     card = board.declared[at]
-    now = card.turn == board.turn
     place = (
-        at,
-        card.side,
-        card.column,
-        card.speed,
-        now,
-        card.done,
-        card.hidden,
-        card.answers,
-        card.tucked,
+        at, card.side, card.column, card.speed, card.turn == board.turn, card.done, card.hidden, card.answers, card.tucked,
         card.tucked_as,
-    )
+    )  # fmt: skip
     if card.hidden and card.side != viewer:
         return SlotView(*place)
-    areas, forecast = _forecast(board, pack, card) if now and not card.done else ((), ())
     damage = own_damage(Here(board, pack, card.hero, card.target, card)) if card.hero >= 0 else 0
+    losses = outcome.losses if attacks(pack, card) else ()
     return SlotView(
         *place, card.use, card.card, card.hero, card.property, card.element, card.target, card.area, card.turned,
-        card.named, card.void, damage, forecast, areas, card.aim, card.boost, card.reach, card.supports, card.avoiding,
+        card.named, card.void, damage, losses, tuple(members(outcome.areas)), card.aim, card.boost, card.reach,
+        card.supports, card.avoiding, outcome.bar, outcome.sure,
     )  # fmt: skip
-
-
-def _forecast(board: Board, pack: Pack, card: Declared) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
-    """Return the areas that a declared card would hit now, and its damage to each hero before blocks."""
-    if card.hero < 0 or board.heroes[card.hero].cell < 0 or not attacks(pack, card):
-        return (), ()
-    areas = hit_areas(board, pack, card)
-    found = []
-    for target in hits_of(board, pack, card, areas):
-        here = Here(board, pack, card.hero, target, card)
-        found.append((target, reduced(here, full_damage(here), 0, pierces=pierces(here)).dealt))
-    return tuple(members(areas)), tuple(found)

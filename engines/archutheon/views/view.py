@@ -4,18 +4,37 @@ from __future__ import annotations
 
 import msgspec
 
+REFERENCE = "reference"
+"""The name of the reference among the things shown on their own."""
+
+
+class Reckoned(msgspec.Struct, frozen=True):
+    """The damage of the present attack to a hero: its addends, then the sum, what stops some of it, and the rest (AR-34)."""
+
+    kit: str
+    side: int
+    addends: tuple[int, ...]
+    damage: tuple[int, ...]
+
 
 class CardView(msgspec.Struct, frozen=True):
-    """A card, hero, passive or terrain shown on its own, by its name; nothing of a match."""
+    """A card, hero, passive or terrain shown on its own, by its name, without anything of a match.
+
+    The reference tells the present attack, too: its `card`, its acting hero, the `victims`, and the modules that are on.
+    """
 
     name: str
+    card: str = ""
+    hero: str = ""
+    victims: tuple[Reckoned, ...] = ()
+    modules: tuple[str, ...] = ()
 
 
 class HeroView(msgspec.Struct, frozen=True):
     """A hero: `marks` are his permanents with tokens, `places` those of his cell and area, `asleep` the shield that does not
     count now (AR-74).
 
-    `before` is his area as the turn began. `since` is the moment he came onto his cell, `entered`
+    `before` is his area as the turn began, `had` his health then. `since` is the moment he came onto his cell, `entered`
     into its area, `times` are those of his permanents.
     """
 
@@ -32,14 +51,16 @@ class HeroView(msgspec.Struct, frozen=True):
     since: int
     entered: int
     times: tuple[int, ...]
+    had: int
 
 
 class SlotView(msgspec.Struct, frozen=True):
     """A declared card; of one face down others see the slot, its place in the order and what is tucked under it, by its card
     and the element that counts.
 
-    `at` is its place in the order of declarations; `now` whether it belongs to this turn. `damage` is its own, `forecast` that to
-    each hero before blocks, `areas` are those that it hits now. The rest is what other cards have done to it.
+    `at` is its place in the order of declarations; `now` whether it belongs to this turn. `damage` is its own. If nobody declared
+    anything more, `forecast` would be the damage that it deals to each hero, `areas` those that it hits, `bar` the reason why
+    it does nothing; `sure`: no choice is open that may change this. The rest is what other cards have done to it.
     """
 
     at: int
@@ -70,6 +91,8 @@ class SlotView(msgspec.Struct, frozen=True):
     reach: tuple[int, int] = (0, 0)
     supports: tuple[str, ...] = ()
     avoiding: tuple[int, ...] = ()
+    bar: str = ""
+    sure: bool = True
 
 
 class DoingView(msgspec.Struct, frozen=True):
@@ -120,7 +143,7 @@ class View(msgspec.Struct, frozen=True):
 
     `laid` are the moments of what lies in side cells, in the order of `aside`. `draft` are the viewer's own answers in an open
     lane. `doing` is the text that is being carried out, `executing` the place of the declared card with it. `asked_cells` are
-    those of the open question.
+    those of the open question, `asked_areas` the areas of the viewer's own one.
     """
 
     viewer: int
@@ -147,6 +170,7 @@ class View(msgspec.Struct, frozen=True):
     fought: bool
     executing: int
     asked_cells: tuple[int, ...]
+    asked_areas: tuple[int, ...]
     doing: DoingView | None
     walk: WalkView | None
     draft: tuple[str, ...]

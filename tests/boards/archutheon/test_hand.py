@@ -9,9 +9,10 @@ from boards.archutheon.cards.single import card_scene
 from boards.archutheon.hand.hand import declarable, hand_scene
 from boards.painting.layout import Box, Label, Panel, Scene, Tile
 from engines.archutheon.content.shapes import Scheme
-from engines.archutheon.views.view import CardView, View
-from tests.boards.archutheon.samples import NAMES, asked, changed, combat, crowded, cut, pack, several, words
+from engines.archutheon.views.view import CardView, Reckoned, View
+from tests.boards.archutheon.samples import NAMES, asked, changed, combat, crowded, cut, modules, pack, several, words
 from tests.boards.support import scenes
+from words.archutheon.table import reckoning
 from words.texts import LANGUAGES, Language
 
 
@@ -77,3 +78,44 @@ def test_a_scheme_fills_the_areas_that_it_hits() -> None:
     assert filled(Scheme("area")) == 1
     assert filled(Scheme("pattern", areas=("f", "ff", "ffl", "ffr"))) == 4
     assert filled(Scheme("pattern", areas=("o", "b"))) == 2
+
+
+# -------------------------------------------------------------------- the reference
+
+
+def reference(view: View, language: Language = "en") -> tuple[Scene, ...]:
+    own = words(language).at(view)
+    return several(card_scene(reckoning.picture(own, view), pack(), words(language)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_reference_is_whole_with_and_without_an_attack(language: Language) -> None:
+    for view in (combat(0), modules(), asked()):
+        assert problems(reference(view, language)) == []
+    many = reckoning.picture(words().at(combat(0)), combat(0))
+    victims = tuple(Reckoned("elementalist", 0, (3, 2, 2, 2, 1, 2, 1, 1, -1), (13, 3, 1, 1, 8, 0)) for _ in range(7))
+    full = changed(many, victims=victims, modules=("charge", "boosting"))
+    assert problems(several(card_scene(full, pack(), words(language)))) == []
+
+
+@pytest.mark.rule("AR-34")
+def test_the_reference_tells_the_numbers_of_the_present_attack() -> None:
+    view = combat(0)
+    found = reckoning.present_attack(words().at(view), view)
+    assert found is not None
+    slot, blows = found
+    assert blows
+    for blow in blows:
+        assert sum(blow.addends) == blow.damage.full > 0
+    shown = scenes.texts(scenes.stacked(reference(view)))
+    assert any(words().card(slot.card) in text for text in shown)
+    assert str(blows[0].damage.dealt) in shown
+
+
+@pytest.mark.rule("AR-93", "AR-95")
+def test_charges_and_base_boosts_are_in_the_reference_where_their_modules_are_on() -> None:
+    def titles(view: View) -> set[str]:
+        return {*scenes.texts(scenes.stacked(reference(view)))} & {"Charges", "Base boosts"}
+
+    assert titles(modules()) == {"Charges", "Base boosts"}
+    assert titles(combat(0)) == set()

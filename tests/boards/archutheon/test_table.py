@@ -13,7 +13,7 @@ from boards.archutheon.table.geometry import BoardLayout, gate_spot, lay_out_boa
 from boards.archutheon.table.heroes import SIDE
 from boards.archutheon.table.roads import HIGH, WIDE
 from boards.archutheon.table.table import BOARD
-from boards.painting.layout import Arrow, Box, Disc, Label, Panel, Scene, Tile
+from boards.painting.layout import Arrow, Box, Disc, Label, Mark, Panel, Scene, Tile
 from boards.painting.theme import THEMES
 from engines.archutheon.views.view import View
 from tests.boards.archutheon.samples import (
@@ -24,6 +24,7 @@ from tests.boards.archutheon.samples import (
     crowded,
     cut,
     draft,
+    modules,
     over,
     pack,
     pictures,
@@ -84,9 +85,10 @@ def test_the_roads_leave_the_board_free() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_pictures_are_light_enough_to_send(theme: str) -> None:
-    for name in ("asked", "modules", "collapse"):
-        for scene in pictures(views()[name], "ru"):
-            assert len(canvas.paint(scene, THEMES[theme])) <= MOST_BYTES, name  # type: ignore[index]
+    closed = changed(collapse(), lines=(4, 4), zone=tuple(pack().arenas[0].areas))
+    for view in (asked(), modules(), closed):
+        for scene in pictures(view, "ru"):
+            assert len(canvas.paint(scene, THEMES[theme])) <= MOST_BYTES  # type: ignore[index]
 
 
 # -------------------------------------------------------------------- the board
@@ -153,6 +155,48 @@ def test_a_hero_who_changed_areas_leaves_a_trail() -> None:
     assert sum(isinstance(item, Arrow) for item in board(moved).items) == 1
 
 
+def test_what_changed_since_the_turn_began_stands_at_the_hero() -> None:
+    still = changed(combat(None), heroes=tuple(changed(h, had=h.health) for h in combat(None).heroes))
+    hurt = with_hero(still, 2, had=still.heroes[2].health + 3)
+    assert scenes.texts(board(hurt)).count("−3") == scenes.texts(board(still)).count("−3") + 1
+    healed = with_hero(still, 2, had=still.heroes[2].health - 2)
+    assert scenes.texts(board(healed)).count("+2") == scenes.texts(board(still)).count("+2") + 1
+
+
+def rings(view: View) -> list[Tile]:
+    return [item for item in board(view).items if isinstance(item, Tile) and item.line == "gold"]
+
+
+@pytest.mark.rule("AR-26")
+def test_asked_areas_are_ringed_and_named_in_gold() -> None:
+    view = combat(0)
+    assert rings(view) == []
+    asked_about = changed(view, asked_areas=(2, 7))
+    assert len(rings(asked_about)) == 2
+    names = {item.words for item in board(asked_about).items if isinstance(item, Label) and item.role == "gold"}
+    assert {pack().arenas[0].area_names[area] for area in (2, 7)} <= names
+
+
+@pytest.mark.rule("AR-31")
+def test_the_areas_of_the_card_that_is_executed_are_hatched() -> None:
+    def hatched(view: View) -> int:
+        return sum(isinstance(item, Tile) and item.hatch == "warning" for item in board(view).items)
+
+    view = crowded()
+    assert hatched(view) == len(view.declared[view.executing].areas)
+    assert hatched(changed(view, executing=-1)) == 0
+
+
+@pytest.mark.rule("AR-81")
+def test_arrows_show_where_each_side_shifts_the_gate_next() -> None:
+    def arrows(gate: int) -> list[tuple[str, str]]:
+        items = board(changed(combat(None), gate=gate)).items
+        return [(item.shape, item.role) for item in items if isinstance(item, Mark) and item.shape in ("up", "down")]
+
+    assert sorted(arrows(2)) == [("down", signs.SIDE_TONES[1]), ("up", signs.SIDE_TONES[0])]
+    assert arrows(0) == [("up", signs.SIDE_TONES[0])]
+
+
 @pytest.mark.rule("AR-81")
 def test_the_gate_is_gone_once_it_is_open() -> None:
     view = combat(None)
@@ -185,6 +229,9 @@ def test_declared_cards_are_numbered_as_they_are_executed_and_hidden_ones_lie_fa
 def test_a_card_shows_the_damage_that_it_would_deal() -> None:
     made = scenes.stacked(pictures(crowded())[1:])
     assert scenes.texts(made).count("−3") == 24
+    view = crowded()
+    open_yet = changed(view, declared=tuple(changed(slot, sure=False) for slot in view.declared))
+    assert scenes.texts(scenes.stacked(pictures(open_yet)[1:])).count("−3?") == 24
 
 
 @pytest.mark.rule("AR-17")

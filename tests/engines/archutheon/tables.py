@@ -29,7 +29,7 @@ from tests.support.events import public_facts
 
 SEED = "1" * 64
 SQUADS = tuple("abcdefgh")
-HEROES = frozenset({"hero", "target", "who", "order"})
+HEROES = frozenset({"hero", "target", "aim", "who", "order"})
 """The questions that are answered by heroes."""
 
 

@@ -55,7 +55,7 @@ def test_an_aim_tells_the_damage_that_the_rules_give() -> None:
         for option in question.options:
             if option.key == "none":
                 continue
-            blows = sketch.outlook(list(seen.draft), target=option.key).blows
+            blows = sketch.outcome(sketch.declared(list(seen.draft), target=option.key)).blows
             text = words.option_detail(question, option.key, seen)
             for blow in blows:
                 if blow.damage.full:
@@ -99,4 +99,4 @@ def test_a_track_step_tells_before_and_after_and_a_lost_exchange() -> None:
     texts = {option.key: words.option_description(question, option.key, seen) for option in question.options}
     assert texts["movement"] == "1-1 → 1-1-1"
     assert texts["slots"] == "slow, fast → slow, fast; the exchange is lost: there is nothing to exchange"
-    assert texts["stash"] == "closed → stash I; cards to take: 3 of 6"
+    assert texts["stash"] == "closed → tier I; cards to take: 3 of 6"

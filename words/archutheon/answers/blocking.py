@@ -6,7 +6,8 @@ from engines.archutheon.derived.blocks import Guard
 from engines.archutheon.round.slots import answered
 from engines.archutheon.views.view import SlotView, View
 from engines.kernel.state.model import Decision
-from words.archutheon.answers.forecast import Sketch, blocked_blows, is_avoided
+from words.archutheon.answers.common import bar_text
+from words.archutheon.answers.forecast import Sketch
 from words.archutheon.cards.base import MatchWords
 
 
@@ -17,20 +18,19 @@ def block_does(
     attack = attack_of(view, sketch)
     if attack is None or attack.hidden or attack.hero < 0:
         return words.say("archutheon-opt-block-unknown")
-    guard = sketch.guard(draft, attack, **fixed)
+    block, before = sketch.declared(draft, **fixed), sketch.unanswered(attack.at)
+    guard = sketch.guard(block)
+    if guard is None:
+        return bar_text(words, before.bar) if before.bar else words.say("archutheon-opt-block-nobody")
+    after = {blow.hero: blow.damage.dealt for blow in sketch.foreseen(block)[attack.at].blows}
+    found = [(blow.hero, blow.damage.dealt) for blow in before.blows if view.heroes[blow.hero].side == sketch.side]
     if guard.kind in ("dodge", "hop"):
-        avoids = "yes" if is_avoided(sketch.board, sketch.pack, attack.at, guard) else "no"
+        avoids = "yes" if any(hero == guard.hero and hero not in after for hero, _ in found) else "no"
         return words.say("archutheon-opt-avoids", kind=guard.kind, avoids=avoids, who=words.who(guard.hero))
     parts = [_value(words, guard)]
-    found = blocked_blows(sketch.board, sketch.pack, attack.at, guard, sketch.side)
     parts += [
-        words.say(
-            "archutheon-opt-saved",
-            who=words.who(plain.hero),
-            before=plain.damage.dealt,
-            after=blocked.damage.dealt,
-        )
-        for plain, blocked in found
+        words.say("archutheon-opt-saved", who=words.who(hero), before=dealt, after=after.get(hero, 0))
+        for hero, dealt in found
     ]
     if not found:
         parts.append(words.say("archutheon-opt-block-nobody"))

@@ -40,10 +40,15 @@ def _label(words: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def step_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the consequences of standing on a cell."""
+    """Return the consequences of standing on a cell, and the areas to which one can step on from there (AR-11)."""
     if key == STAY:
         return words.say("archutheon-opt-stay-does")
-    return "; ".join(arrival(words, view, mover_of(decision, view), words.arena.cell[key]))
+    cell = words.arena.cell[key]
+    parts = arrival(words, view, mover_of(decision, view), cell)
+    touched = words.arena.touching[cell]
+    if touched:
+        parts.append(words.say("archutheon-opt-touches", areas=words.areas(touched)))
+    return "; ".join(parts)
 
 
 def arrival(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engines.archutheon.derived.figures import Damage
+from engines.archutheon.derived.forecasts import Blow
 from engines.archutheon.views.view import HeroView, PlayerView, SlotView, View
 from engines.kernel.state.model import Decision
-from words.archutheon.answers.forecast import Blow
 from words.archutheon.cards.base import MatchWords
 from words.texts import figure, signed
 
@@ -92,6 +92,11 @@ def blow_text(words: MatchWords, view: View, blow: Blow) -> str:
         before=blow.before, after=blow.after,
     )  # fmt: skip
     return words.say("archutheon-opt-out", text=text) if blow.after == 0 and blow.damage.dealt else text
+
+
+def bar_text(words: MatchWords, bar: str) -> str:
+    """Return the reason why a declared card would do nothing."""
+    return words.say("archutheon-opt-bar", bar=bar)
 
 
 def damage_text(words: MatchWords, damage: Damage) -> str:

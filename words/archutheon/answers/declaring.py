@@ -7,13 +7,17 @@ from collections.abc import Callable, Mapping
 from engines.archutheon.content.pack import slot_key
 from engines.archutheon.content.vocabulary import SPEEDS
 from engines.archutheon.derived.boosts import BOOSTED, CHAOS
+from engines.archutheon.derived.declared import attacks
+from engines.archutheon.derived.forecasts import moves_first
 from engines.archutheon.round.acts import HIDDEN, Act, read_act
 from engines.archutheon.round.composing import NO_ONE
 from engines.archutheon.views.view import View
+from engines.kernel.hexes import members
 from engines.kernel.state.model import Decision
 from words.archutheon.answers.blocking import block_does
 from words.archutheon.answers.common import (
     Answer,
+    bar_text,
     blow_text,
     blows_brief,
     hero_short,
@@ -87,11 +91,12 @@ def bluff(words: MatchWords, sketch: Sketch, draft: list[str], **fixed: str) -> 
 def _reach(words: MatchWords, view: View, sketch: Sketch, draft: list[str], **fixed: str) -> list[str]:
     """Return the enemies whom a declaration could hit now; nothing for one that hits nobody anyway."""
     found = sketch.reachable(draft, **fixed)
+    first = [words.say("archutheon-opt-moves-first")] if sketch.moves_first(draft, **fixed) else []
     if found:
-        return [words.say("archutheon-opt-reaches", names=blows_brief(words, view, found.values()))]
+        return [words.say("archutheon-opt-reaches", names=blows_brief(words, view, found.values())), *first]
     done = sketch.composed(draft, **fixed)
     aims = any(stage in done.tokens for stage in ("target", "area", "turned"))
-    return [words.say("archutheon-opt-reaches-none")] if aims else []
+    return [words.say("archutheon-opt-reaches-none"), *first] if aims else first
 
 
 def act_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -175,17 +180,24 @@ def aim_does(words: MatchWords, decision: Decision, key: str, view: View) -> str
     """Return the heroes hit with this aim now, and the damage to each."""
     if key == NO_ONE:
         return words.say("archutheon-opt-no-aim-does")
-    found = Sketch(view, words.pack).outlook(list(view.draft), **{decision.kind: key})
+    sketch = Sketch(view, words.pack)
+    declared = sketch.declared(list(view.draft), **{decision.kind: key})
+    found = sketch.outcome(declared)
+    areas = tuple(members(found.areas))
     parts = []
     if decision.kind == "turned":
-        parts.append(words.say("archutheon-opt-areas", areas=words.areas(found.areas)))
-    if found.blows:
-        if found.attacks:
+        parts.append(words.say("archutheon-opt-areas", areas=words.areas(areas)))
+    if found.bar:
+        parts.append(bar_text(words, found.bar))
+    elif found.blows:
+        if attacks(words.pack, declared):
             parts.append(blows_brief(words, view, found.blows))
         else:
             parts.append(words.say("archutheon-opt-hits", names=words.all_who(blow.hero for blow in found.blows)))
     else:
-        parts.append(_missing(words, decision, key, view, found.hero, (found.least, found.most), found.areas))
+        parts.append(_missing(words, decision, key, view, declared.hero, sketch.span(declared), areas))
+    if moves_first(sketch.board, words.pack, declared):
+        parts.append(words.say("archutheon-opt-moves-first"))
     return "; ".join(parts)
 
 
@@ -213,8 +225,10 @@ def aim_detail(words: MatchWords, decision: Decision, key: str, view: View) -> s
     """Return the heroes hit with this aim now, a line for each with the sum of the damage."""
     if key == NO_ONE:
         return aim_does(words, decision, key, view)
-    found = Sketch(view, words.pack).outlook(list(view.draft), **{decision.kind: key})
-    if not found.blows or not found.attacks:
+    sketch = Sketch(view, words.pack)
+    declared = sketch.declared(list(view.draft), **{decision.kind: key})
+    found = sketch.outcome(declared)
+    if not found.blows or not attacks(words.pack, declared):
         return aim_does(words, decision, key, view)
     lines = [blow_text(words, view, blow) for blow in found.blows]
     if any(view.heroes[blow.hero].side == view.viewer for blow in found.blows):
@@ -280,7 +294,8 @@ def element_does(words: MatchWords, decision: Decision, key: str, view: View) ->
         act = read_act(view.draft[0])
         if act.way == "boost":
             return tuck_element_does(words, decision, key, view)
-        blows = Sketch(view, words.pack).outlook(list(view.draft), element=key).blows
+        sketch = Sketch(view, words.pack)
+        blows = sketch.outcome(sketch.declared(list(view.draft), element=key)).blows
         if blows and act.way not in ELEMENTLESS:
             parts.append(blows_brief(words, view, blows))
     return "; ".join(parts)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.archutheon.content.vocabulary import OPPOSITE, Permanent
+from engines.archutheon.derived.foreseeing import foresee
 from engines.archutheon.verbs.permanents.put import Put
 from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision, Scalar
-from words.archutheon.answers.common import Answer, hero_short, nothing
+from words.archutheon.answers.common import Answer, blows_brief, hero_short, nothing
+from words.archutheon.answers.rebuilt import board_of
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.ops import clause, describe_op
 from words.archutheon.cards.whom import Lexicon
@@ -79,8 +81,19 @@ def _lay(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     return words.element(key)
 
 
+def _aim_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
+    """Return the damage to the hero whom the card would name, and his state."""
+    board, at = board_of(view, words.pack), view.executing
+    if not 0 <= at < len(board.declared):
+        return hero_short(words, view, int(key))
+    board.declared[at].done, board.declared[at].target = False, int(key)
+    blows = foresee(board, words.pack, view.viewer)[at].blows
+    return "; ".join([*([blows_brief(words, view, blows)] if blows else []), hero_short(words, view, int(key))])
+
+
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     **dict.fromkeys(("who", "order"), (_hero, _hero_does)),
+    "aim": (_hero, _aim_does),
     "may": (_may, nothing),
     "lift": (_lift, permanent_does),
     "lay": (_lay, nothing),

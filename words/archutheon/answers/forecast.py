@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from engines.archutheon.board import Board, Declared
 from engines.archutheon.content.pack import Pack
-from engines.archutheon.derived.blocks import Guard, guard_of
-from engines.archutheon.derived.declared import attacks, direction_of, property_of, scheme_of
-from engines.archutheon.derived.figures import Damage, full_damage, pierces, reach, reduced
-from engines.archutheon.derived.here import Here
-from engines.archutheon.derived.hits import hit_areas, hits_of
+from engines.archutheon.derived.bars import has_stealth
+from engines.archutheon.derived.blocks import Guard
+from engines.archutheon.derived.figures import reach
+from engines.archutheon.derived.forecasts import Blow, Forecast, moves_first
+from engines.archutheon.derived.foreseeing import foresee
 from engines.archutheon.derived.lasting import About, rule
-from engines.archutheon.derived.permanents import has
 from engines.archutheon.round.acts import users
 from engines.archutheon.round.composing import NO_ONE, Composed, Stage, answers, read, stages
 from engines.archutheon.round.declaring import new_declared
 from engines.archutheon.round.slots import column_of
-from engines.archutheon.views.view import SlotView, View
-from engines.kernel.hexes import members
+from engines.archutheon.views.view import View
 from words.archutheon.answers.rebuilt import board_of
 
 UNNAMED = frozenset({"target", "area", "tuck"})
@@ -26,30 +22,6 @@ UNNAMED = frozenset({"target", "area", "tuck"})
 
 AIMS: tuple[Stage, ...] = ("target", "area", "turned")
 """Stages that say at whom or what a declaration aims."""
-
-
-class Blow(NamedTuple):
-    """The damage of a declaration to a hero, and his health before and after it."""
-
-    hero: int
-    damage: Damage
-    before: int
-
-    @property
-    def after(self) -> int:
-        """The health after the damage."""
-        return max(self.before - self.damage.dealt, 0)
-
-
-class Outlook(NamedTuple):
-    """The outcome of a declaration now: the hit areas, the heroes hit; the acting hero, his range, whether he attacks."""
-
-    hero: int
-    areas: tuple[int, ...]
-    blows: tuple[Blow, ...]
-    least: int
-    most: int
-    attacks: bool
 
 
 class Sketch:
@@ -78,9 +50,21 @@ class Sketch:
             self.board, self.pack, self.side, column_of(self.board, self.side), self.composed(draft, **fixed)
         )
 
-    def outlook(self, draft: list[str], **fixed: str) -> Outlook:
-        """Return the outcome of a declaration now."""
-        return outlook_of(self.board, self.pack, self.declared(draft, **fixed))
+    def foreseen(self, declared: Declared) -> dict[int, Forecast]:
+        """Return the outcome of all cards, by their places, if this one were declared and nothing more; it comes last."""
+        return foresee(self.board, self.pack, self.side, declared)
+
+    def outcome(self, declared: Declared) -> Forecast:
+        """Return the outcome of a declaration."""
+        return self.foreseen(declared)[len(self.board.declared)]
+
+    def span(self, declared: Declared) -> tuple[int, int]:
+        """Return the least and the greatest distance at which a declaration hits."""
+        return reach(self.board, self.pack, declared)
+
+    def moves_first(self, draft: list[str], **fixed: str) -> bool:
+        """Return whether a declaration moves somebody before its range is measured (AR-30)."""
+        return moves_first(self.board, self.pack, self.declared(draft, **fixed))
 
     def reachable(self, draft: list[str], **fixed: str) -> dict[int, Blow]:
         """Return the enemies whom a declaration could hit now, each with the greatest damage."""
@@ -103,7 +87,7 @@ class Sketch:
             for token in answers(self.board, self.pack, self.side, done, stage):
                 if token == NO_ONE:
                     continue
-                for blow in self.outlook(draft, **{**fixed, stage: token}).blows:
+                for blow in self.outcome(self.declared(draft, **{**fixed, stage: token})).blows:
                     foe = self.board.heroes[blow.hero].side != self.side
                     if foe and (blow.hero not in found or found[blow.hero].damage.dealt < blow.damage.dealt):
                         found[blow.hero] = blow
@@ -113,65 +97,18 @@ class Sketch:
         """Return the cell of the recharge, 1 to 3, into which the declared card comes (AR-17)."""
         return recharge_cell(self.board, self.pack, self.declared(draft, **fixed))
 
-    def guard(self, draft: list[str], attack: SlotView, **fixed: str) -> Guard:
-        """Return the block of a declaration against an attack card that lies open (AR-42)."""
-        declared, attacker = self.declared(draft, **fixed), self.board.declared[attack.at]
-        areas = hit_areas(self.board, self.pack, attacker)
-        return guard_of(self.board, self.pack, len(self.board.declared), declared, attacker, areas)
+    def unanswered(self, attack: int) -> Forecast:
+        """Return the outcome of a declared attack card if nobody answers it."""
+        return foresee(self.board, self.pack, self.side)[attack]
+
+    def guard(self, declared: Declared) -> Guard | None:
+        """Return a block against the attack card that it answers; None if the attack does nothing anyway."""
+        found = self.foreseen(declared)[declared.answers].guards
+        return next((guard for guard in found if guard.at == len(self.board.declared)), None)
 
     def has_stealth(self, draft: list[str], **fixed: str) -> bool:
         """Return whether a hidden card would have stealth now (AR-27)."""
-        declared = self.declared(draft, **fixed)
-        used = property_of(self.pack, declared)
-        chaos = self.board.players[self.side].bonus == "chaos" and declared.column == "attack"
-        shown = used is not None and used.boost == "stealth"
-        return shown or chaos or (declared.hero >= 0 and has(self.board, declared.hero, "stealth"))
-
-
-def outlook_of(board: Board, pack: Pack, declared: Declared) -> Outlook:
-    """Return the outcome of a declared card now, before blocks."""
-    if declared.hero < 0 or board.heroes[declared.hero].cell < 0:
-        return Outlook(declared.hero, (), (), 0, 0, attacks=False)
-    strikes, scheme = attacks(pack, declared), scheme_of(board, pack, declared)
-    least, most = reach(board, pack, declared) if scheme.kind != "pattern" else (0, 0)
-    areas = hit_areas(board, pack, declared)
-    hits = hits_of(board, pack, declared, areas)
-    blows = tuple(_blow(board, pack, declared, at, 0) for at in hits)
-    return Outlook(declared.hero, tuple(members(areas)), blows, least, most, strikes)
-
-
-def _blow(board: Board, pack: Pack, declared: Declared, at: int, blocked: int) -> Blow:
-    here = Here(board, pack, declared.hero, at, declared)
-    full = full_damage(here) if attacks(pack, declared) else 0
-    return Blow(at, reduced(here, full, blocked, pierces=pierces(here)), board.heroes[at].health)
-
-
-def blocked_blows(board: Board, pack: Pack, attack: int, guard: Guard, side: int) -> list[tuple[Blow, Blow]]:
-    """Return the damage of a declared card to each hero of a side that it hits now, without and with a block."""
-    declared = board.declared[attack]
-    areas = hit_areas(board, pack, declared)
-    own = [at for at in hits_of(board, pack, declared, areas) if board.heroes[at].side == side]
-    found = []
-    for at in own:
-        plain = _blow(board, pack, declared, at, 0)
-        avoids = at == guard.hero and is_avoided(board, pack, attack, guard)
-        found.append(
-            (plain, Blow(at, NOT_HIT, plain.before) if avoids else _blow(board, pack, declared, at, guard.value))
-        )
-    return found
-
-
-NOT_HIT = Damage(0, 0, 0, 0, 0, 0)
-
-
-def is_avoided(board: Board, pack: Pack, attack: int, guard: Guard) -> bool:
-    """Return whether a dodge or a hop lets its hero avoid a declared card (AR-44)."""
-    declared = board.declared[attack]
-    direction = direction_of(board, pack, declared)
-    if guard.kind == "dodge":
-        return direction == "targeted" and declared.target == guard.hero
-    areas = hit_areas(board, pack, declared)
-    return guard.kind == "hop" and direction == "area" and bool(areas >> board.heroes[guard.hero].area & 1)
+        return has_stealth(self.board, self.pack, self.declared(draft, **fixed))
 
 
 def recharge_cell(board: Board, pack: Pack, declared: Declared) -> int:

@@ -35,7 +35,7 @@ def _hero(seen: HeroView) -> Hero:
     marks = tuple(Mark(what, since) for what, since in zip(seen.marks, seen.times, strict=True))  # type: ignore[arg-type]
     return Hero(
         seen.kit, seen.side, seen.number, seen.cell, seen.health, marks, seen.element,  # type: ignore[arg-type]
-        seen.since, seen.entered, seen.before,
+        seen.since, seen.entered, seen.before, seen.had,
     )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.archutheon.views.view import CardView, HeroView, PlayerView, View
 from words.archutheon.answers.choosing import sheet
 from words.archutheon.cards.base import MatchWords
+from words.archutheon.table import reckoning
 from words.archutheon.table.sides import hero_line, player_line, player_lines
 from words.common.defaults import Reference
 from words.common.limits import BOARD
@@ -12,13 +13,18 @@ from words.safe import fitting_together
 
 
 def reference(words: MatchWords, view: View) -> list[Reference]:
-    """Return the open information on each hero, the opponent's first, with a player's lines at the first of his heroes."""
+    """Return the reckoning of damage, then the open information on each hero, the opponent's first, with a player's lines at the
+    first of his heroes.
+    """
     ordered = sorted(view.heroes, key=lambda hero: (hero.side == view.viewer, hero.side, hero.number))
-    forms = ([_describe(words, view, hero, brief=brief) for hero in ordered] for brief in (False, True))
-    return [
-        Reference(text, CardView(hero.kit), sheet(words, hero.kit))
-        for hero, text in zip(ordered, fitting_together(forms, BOARD), strict=True)
+    rules = "\n".join(reckoning.lines(words, view))
+    forms = ([rules, *(_describe(words, view, hero, brief=brief) for hero in ordered)] for brief in (False, True))
+    pictures = [
+        (reckoning.picture(words, view), reckoning.sheet(words, view)),
+        *((CardView(hero.kit), sheet(words, hero.kit)) for hero in ordered),
     ]
+    texts = fitting_together(forms, BOARD)
+    return [Reference(text, picture, alt) for text, (picture, alt) in zip(texts, pictures, strict=True)]
 
 
 def _describe(words: MatchWords, view: View, hero: HeroView, *, brief: bool) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from engines.archutheon.derived.collapse import next_zone
 from engines.archutheon.effects.tracks import TOKENS_TO_COLLAPSE
 from engines.archutheon.views.view import HeroView, View
+from engines.kernel.hexes import members
 from words.archutheon.answers.cells import gate_area
+from words.archutheon.answers.rebuilt import board_of
 from words.archutheon.cards.base import MatchWords
 
 
@@ -50,6 +53,9 @@ def collapse_lines(words: MatchWords, view: View) -> list[str]:
         ]  # fmt: skip
         if view.zone:
             lines.append(words.say("archutheon-road-zone", areas=words.areas(view.zone)))
+        board = board_of(view, words.pack)
+        found = [words.areas(members(next_zone(board, words.pack, token))) for token in (0, 1)]
+        lines.append(words.say("archutheon-road-next", orange=found[0], green=found[1]))
         return lines
     each = ", ".join(
         words.say(

@@ -10,6 +10,7 @@ from words.archutheon.answers.common import hero_name
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.tracks import track_cell
 from words.archutheon.table.stack import resting_line
+from words.texts import signed
 
 
 def hero_line(words: MatchWords, view: View, hero: HeroView) -> str:
@@ -22,6 +23,8 @@ def hero_line(words: MatchWords, view: View, hero: HeroView) -> str:
 
 def _state(words: MatchWords, view: View, hero: HeroView) -> Iterator[str]:
     yield words.say("archutheon-opt-hero", cell=words.cell(hero.cell), health=hero.health)
+    if hero.health != hero.had:
+        yield words.say("archutheon-table-change", change=signed(hero.health - hero.had))
     if hero.number == 1:
         yield words.say("archutheon-table-leader")
     if hero.marks:

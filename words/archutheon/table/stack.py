@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.archutheon.views.view import SlotView, View
-from words.archutheon.answers.common import slot_name
+from words.archutheon.answers.common import bar_text, slot_name
 from words.archutheon.cards.base import MatchWords
 
 
@@ -53,8 +53,11 @@ def slot_text(words: MatchWords, view: View, slot: SlotView, *, brief: bool = Fa
         parts.append(words.say("archutheon-stack-named", slot=slot_name(words, view.declared[slot.named])))
     if not brief and slot.forecast and slot.damage:
         losses = ", ".join(words.say("archutheon-loss", who=words.who(at), n=n) for at, n in slot.forecast)
-        parts.append(words.say("archutheon-stack-forecast", losses=losses))
-    parts += [words.say("archutheon-void", part=part) for part in slot.void if part != "gone"]
+        parts.append(words.say("archutheon-stack-forecast", losses=losses, sure="yes" if slot.sure else "no"))
+    if slot.bar:
+        parts.append(bar_text(words, slot.bar))
+    stopped = (part for part in slot.void if part != "gone" and not (part == "card" and slot.bar))
+    parts += [words.say("archutheon-void", part=part) for part in stopped]
     return ", ".join(parts)
 
 

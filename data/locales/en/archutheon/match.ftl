@@ -88,7 +88,7 @@ archutheon-steps = { $n }{ $dash ->
    *[no] {""}
 }
 archutheon-any-order = { $speeds }, attack in any order
-archutheon-stash = stash { $value ->
+archutheon-stash = tier { $value ->
     [one] I
     [two] II
    *[three] III
@@ -111,7 +111,7 @@ archutheon-use = { $hidden ->
 
 ## The table as a whole
 
-archutheon-reference = Heroes and cards
+archutheon-reference = Damage and heroes
 archutheon-phase = { $phase ->
     [setup] Setup
     [recovery] Recovery
@@ -130,6 +130,7 @@ archutheon-road-open = The Gate is open
 archutheon-road-far = Before the Collapse: { $names }
 archutheon-road-before = { $name } – Enlightenment tokens { $tokens } of { $all }, track steps { $steps } of { $of }
 archutheon-road-collapse = Collapse (its card was turned by { $name }, who wins if both leaders fall together). Lines: from orange’s side { $orange } of { $of }, from green’s { $green } of { $of }
+archutheon-road-next = Next lines: { $orange } from orange’s side, { $green } from green’s
 archutheon-road-zone = Collapse zone: { $areas }
 archutheon-table-stack = Declared this turn, executed from the last:
 archutheon-table-things = { $thing ->
@@ -148,6 +149,7 @@ archutheon-table-waits = Deferred effects: { $names }
 ## A hero and a player
 
 archutheon-table-out = { $who }: off the board
+archutheon-table-change = health { $change } this turn
 archutheon-table-leader = leader
 archutheon-table-places = from the place: { $names }
 archutheon-table-asleep = does not shield now: { $name }
@@ -195,7 +197,10 @@ archutheon-stack-done = { $text } (done)
 archutheon-stack-now = { $text } (being executed)
 archutheon-stack-against = against: { $slot }
 archutheon-stack-named = about: { $slot }
-archutheon-stack-forecast = now: { $losses }
+archutheon-stack-forecast = { $sure ->
+    [yes] now
+   *[no] now, may change
+}: { $losses }
 archutheon-void = { $part ->
     [damage] damage blocked
     [effect] effect blocked

@@ -25,6 +25,7 @@ archutheon-ask-hero = { $way ->
    *[other] Which hero acts?
 }
 archutheon-ask-target = Who is the target? Range is checked at the execution.
+archutheon-ask-aim = The card has become targeted: which hero in its area?
 archutheon-ask-area = Which area? Range is checked at the execution.
 archutheon-ask-turned = Which way is the pattern turned?
 archutheon-ask-named = Which card is it about?
@@ -90,6 +91,7 @@ archutheon-choose-tuck_element = Element
 archutheon-choose-how = How
 archutheon-choose-hero = Hero
 archutheon-choose-target = Target
+archutheon-choose-aim = Target
 archutheon-choose-area = Area
 archutheon-choose-turned = Direction
 archutheon-choose-named = Card
@@ -186,6 +188,7 @@ archutheon-opt-gate = { $wins ->
 }
 archutheon-opt-gate-held = the Gate’s area, but it does not shift
 archutheon-opt-zone = Collapse zone: health becomes { $health }
+archutheon-opt-touches = touches { $areas }
 archutheon-opt-there = in the area: { $names }
 archutheon-opt-under = { $damage ->
     [0] { $who } stands there, health { $after }
@@ -267,6 +270,13 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = reaches: { $names }
 archutheon-opt-reaches-none = reaches nobody now
+archutheon-opt-moves-first = moves first: range counts from there
+archutheon-opt-bar = { $bar ->
+    [no_stealth] will be cancelled: no Stealth
+    [cancelled] is cancelled
+    [dead] does nothing: its hero is off the board
+   *[fear] does nothing: its hero has Fear
+}
 archutheon-opt-back = recharge { $cell }, in hand after { $turns } { $turns ->
     [one] Recovery
    *[other] Recoveries

@@ -88,7 +88,7 @@ archutheon-steps = { $n }{ $dash ->
    *[no] {""}
 }
 archutheon-any-order = { $speeds }, атака в любом порядке
-archutheon-stash = тайник { $value ->
+archutheon-stash = уровень { $value ->
     [one] I
     [two] II
    *[three] III
@@ -111,7 +111,7 @@ archutheon-use = { $hidden ->
 
 ## Стол в целом
 
-archutheon-reference = Герои и карты
+archutheon-reference = Урон и герои
 archutheon-phase = { $phase ->
     [setup] Подготовка
     [recovery] Восстановление
@@ -130,6 +130,7 @@ archutheon-road-open = Врата открыты
 archutheon-road-far = До Коллапса: { $names }
 archutheon-road-before = { $name } — фишки Просветления { $tokens } из { $all }, шаги треков { $steps } из { $of }
 archutheon-road-collapse = Коллапс (карту перевернул игрок { $name }: он победит, если лидеры падут вместе). Линии: с оранжевой стороны { $orange } из { $of }, с зелёной { $green } из { $of }
+archutheon-road-next = Следующие линии: с оранжевой стороны { $orange }, с зелёной { $green }
 archutheon-road-zone = Зона Коллапса: { $areas }
 archutheon-table-stack = Объявлено в этом ходу, выполняется с последней:
 archutheon-table-things = { $thing ->
@@ -148,6 +149,7 @@ archutheon-table-waits = Отложенные эффекты: { $names }
 ## Герой и игрок
 
 archutheon-table-out = { $who }: выбыл
+archutheon-table-change = здоровье за этот ход { $change }
 archutheon-table-leader = лидер
 archutheon-table-places = от места: { $names }
 archutheon-table-asleep = сейчас не защищает: { $name }
@@ -195,7 +197,10 @@ archutheon-stack-done = { $text } (выполнена)
 archutheon-stack-now = { $text } (выполняется)
 archutheon-stack-against = против: { $slot }
 archutheon-stack-named = о карте: { $slot }
-archutheon-stack-forecast = сейчас: { $losses }
+archutheon-stack-forecast = { $sure ->
+    [yes] сейчас
+   *[no] сейчас, может измениться
+}: { $losses }
 archutheon-void = { $part ->
     [damage] урон заблокирован
     [effect] эффект заблокирован

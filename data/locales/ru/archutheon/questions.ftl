@@ -25,6 +25,7 @@ archutheon-ask-hero = { $way ->
    *[other] Какой герой действует?
 }
 archutheon-ask-target = Кто цель? Дальность проверяется при выполнении.
+archutheon-ask-aim = Карта стала прицельной: какой герой в её области?
 archutheon-ask-area = Какая область? Дальность проверяется при выполнении.
 archutheon-ask-turned = В какую сторону повернуть схему?
 archutheon-ask-named = О какой карте идёт речь?
@@ -90,6 +91,7 @@ archutheon-choose-tuck_element = Элемент
 archutheon-choose-how = Как
 archutheon-choose-hero = Герой
 archutheon-choose-target = Цель
+archutheon-choose-aim = Цель
 archutheon-choose-area = Область
 archutheon-choose-turned = Сторона
 archutheon-choose-named = Карта
@@ -189,6 +191,7 @@ archutheon-opt-gate = { $wins ->
 }
 archutheon-opt-gate-held = область Врат, но они не сдвинутся
 archutheon-opt-zone = зона Коллапса: здоровье станет { $health }
+archutheon-opt-touches = касается { $areas }
 archutheon-opt-there = в области: { $names }
 archutheon-opt-under = { $damage ->
     [0] здесь стоит { $who }, здоровье { $after }
@@ -270,6 +273,13 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = достаёт: { $names }
 archutheon-opt-reaches-none = сейчас никого не достаёт
+archutheon-opt-moves-first = сначала движется: дальность считается оттуда
+archutheon-opt-bar = { $bar ->
+    [no_stealth] будет отменена: нет Скрытности
+    [cancelled] отменена
+    [dead] ничего не сделает: герой выбыл
+   *[fear] ничего не сделает: у героя Страх
+}
 archutheon-opt-back = перезарядка { $cell }, в руке через { $turns } { $turns ->
     [one] Восстановление
     [few] Восстановления

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from engines.archutheon.board import ArchutheonPlay
 from engines.archutheon.content.op import Op
-from engines.archutheon.effects.changing import stop
+from engines.archutheon.derived.here import Here
+from engines.archutheon.effects.changing import stop, stop_foreseen
 from engines.archutheon.effects.doing import Task
 
 
@@ -15,6 +16,10 @@ class Cancel(Op, frozen=True, tag="cancel"):
 
     about_nobody: ClassVar[bool] = True
     names_card: ClassVar[bool] = True
+
+    def foresee(self, here: Here, _who: tuple[int, ...]) -> bool:
+        """Stop it on a copy."""
+        return stop_foreseen(here, "card")
 
     def do(self, play: ArchutheonPlay, _task: Task) -> None:
         """Stop it."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engines.archutheon.board import ArchutheonPlay, Execution
+from engines.archutheon.board import ArchutheonPlay
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import Number, Who
 from engines.archutheon.derived.amounts import number
+from engines.archutheon.derived.health import gained
 from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.permanents import has
 from engines.archutheon.effects.doing import Task
@@ -26,10 +27,19 @@ class Heal(Op, frozen=True, tag="heal"):
         """Return whether a hero lacks health."""
         return here.board.heroes[at].health < here.pack.tables.health
 
+    def foresee(self, here: Here, who: tuple[int, ...]) -> bool:
+        """Heal each on a copy."""
+        board = here.board
+        for at in who:
+            board.heroes[at].health += gained(board, here.pack, at, self._amount(here))
+        return True
+
+    def _amount(self, here: Here) -> int:
+        """Return the health that the text gives."""
+        less = here.user >= 0 and has(here.board, here.user, "exhausted")
+        return number(here, self.by) + (here.card.boost if here.card is not None else 0) - less
+
     def do(self, play: ArchutheonPlay, task: Task) -> None:
         """Heal each."""
-        execution, card = play.record(Execution), task.here.card
-        less = execution.hero >= 0 and has(play.board, execution.hero, "exhausted")
         for at in task.who:
-            by = number(task.here, self.by) + (card.boost if card is not None else 0) - less
-            heal(play, at, by)
+            heal(play, at, self._amount(task.here))

@@ -7,6 +7,7 @@ from typing import ClassVar
 from engines.archutheon.board import ArchutheonPlay, Execution
 from engines.archutheon.content.op import Family, Op
 from engines.archutheon.content.vocabulary import Permanent, Where, Who
+from engines.archutheon.derived.foreseeing import put_foreseen
 from engines.archutheon.derived.here import Here
 from engines.archutheon.effects.doing import Task, in_order
 from engines.archutheon.effects.moving import start_move
@@ -32,6 +33,11 @@ class Put(Op, frozen=True, tag="put"):
     def fits(self, _here: Here, _at: int) -> bool:
         """Return True: what a permanent does to a hero is said when it is put."""
         return True
+
+    def foresee(self, here: Here, who: tuple[int, ...]) -> bool:
+        """Put it on a copy; the cell to which fear drives a hero is not known, nor what a side cell does."""
+        changed = [put_foreseen(here, at, self.what) for at in who] if self.where is None else [True]
+        return self.where is None and not (self.what == "fear" and any(changed))
 
     def do(self, play: ArchutheonPlay, task: Task) -> None:
         """Put it; fear moves its hero as it comes (AR-68)."""

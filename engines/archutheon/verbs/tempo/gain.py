@@ -15,6 +15,10 @@ class Gain(Op, frozen=True, tag="gain"):
 
     about_nobody: ClassVar[bool] = True
 
+    def foresee(self, _here: object, _who: tuple[int, ...]) -> bool:
+        """Return True: it changes no declared card."""
+        return True
+
     def do(self, play: ArchutheonPlay, _task: Task) -> None:
         """Ask for the track."""
         side = play.record(Execution).side

@@ -25,6 +25,10 @@ class Recall(Op, frozen=True, tag="recall"):
 
     upto: Annotated[int, msgspec.Meta(ge=1, le=3)] = 3
 
+    def foresee(self, _here: object, _who: tuple[int, ...]) -> bool:
+        """Return True: it changes no declared card."""
+        return True
+
     def do(self, play: ArchutheonPlay, _task: Task) -> None:
         """Ask for the card."""
         play.todo((ask_recall, self.upto))

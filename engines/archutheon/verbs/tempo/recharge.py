@@ -24,6 +24,10 @@ class Recharge(Op, frozen=True, tag="recharge"):
     by: Count = 1
     whose: Literal["own", "enemy"] = "own"
 
+    def foresee(self, _here: object, _who: tuple[int, ...]) -> bool:
+        """Return True: it changes no declared card."""
+        return True
+
     def do(self, play: ArchutheonPlay, _task: Task) -> None:
         """Ask for the card."""
         side = play.record(Execution).side

@@ -19,6 +19,10 @@ class Tactics(Op, frozen=True, tag="tactics"):
 
     to: Literal["grey"] = "grey"
 
+    def foresee(self, _here: object, _who: tuple[int, ...]) -> bool:
+        """Return True: it changes no declared card."""
+        return True
+
     def do(self, play: ArchutheonPlay, _task: Task) -> None:
         """Turn it."""
         foe = other(play.record(Execution).side)

@@ -107,3 +107,46 @@ def test_retyping_the_direction_changes_whom_shields_protect() -> None:
     """A targeted card made an area card hits the area of its target."""
     table = answered(op("retype", to="area"), marks={"f": "stealth"}, attack={"scheme": targeted()})
     assert table.health("f") == [7]
+
+
+def retyped(places: str, *aim: str, **attack: Any) -> Table:
+    """Return a table after b has attacked with a card that his ally c makes targeted."""
+    cards = {"b.base": attack, "c.base": {"fast": do(op("retype", to="targeted"), boost="support")}}
+    table = Table(places, hand="b.base c.base", cards=cards)
+    return table.on("attack", "attack:slow:b.base", *aim, "with:fast:c.base")
+
+
+@pytest.mark.rule("AR-88", "AR-40")
+def test_an_area_card_made_targeted_names_one_hero_in_its_area() -> None:
+    table = retyped("b:C3n c:C4s f:C3w g:C3s", "C3", scheme=area())
+    assert (table.question, table.offered) == ((0, "aim"), ["f", "g"])
+    table.answer("g")
+    assert table.health("f", "g") == [10, 8]
+
+
+@pytest.mark.rule("AR-88")
+def test_the_only_hero_in_the_area_is_not_asked_for() -> None:
+    table = retyped("b:C3n c:C4s f:C3w", "C3", scheme=area())
+    assert table.health("f") == [8]
+
+
+@pytest.mark.rule("AR-88", "AR-30")
+def test_a_pattern_made_targeted_names_one_hero_in_its_areas() -> None:
+    table = retyped("b:C3n c:B1n f:C4w g:C3s", "4", scheme={"kind": "pattern", "areas": ["f", "o"]})
+    assert table.offered == ["f", "g"]
+    table.answer("f")
+    assert table.health("f", "g") == [8, 10]
+
+
+@pytest.mark.rule("AR-88", "AR-44")
+def test_who_is_named_may_dodge() -> None:
+    table = Table(
+        "b:C3n c:C4s f:C3w g:C3s", hand="b.base c.base", foe="f.base",
+        cards={
+            "b.base": {"scheme": area()},
+            "c.base": {"fast": do(op("retype", to="targeted"), boost="support")},
+            "f.base": {"block": {"kind": "dodge"}},
+        },
+    )  # fmt: skip
+    table.on("attack", "attack:slow:b.base", "C3", "block:slow:f.base", "with:fast:c.base").answer("f")
+    assert table.health("f", "g") == [10, 10]
