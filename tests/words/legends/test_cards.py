@@ -56,8 +56,8 @@ def test_each_card_has_texts_that_fit_without_flaws(name: str, language: Languag
 @pytest.mark.rule("LG-57")
 def test_properties_are_those_on_the_card() -> None:
     russian, english = words_in("ru"), words_in("en")
-    assert english.short("ingrit") == "Hero, general, attack 3 (physical), lives 11, level 1, gives 4"
-    assert russian.short("ingrit") == "Герой, генерал, атака 3 (физическая), жизни 11, уровень 1, даёт 4"
+    assert english.short("ingrit") == "Hero, general, attack 3 (physical), lives 12, level 1, gives 4"
+    assert russian.short("ingrit") == "Герой, генерал, атака 3 (физическая), жизни 12, уровень 1, даёт 4"
     assert english.short("recruit") == "Follower, warrior, attack 2 (physical), lives 2, occupies 1"
     assert english.short("spark") == "Event, costs 1, at any time"
     assert russian.short("lunge") == "Навык генерала, уровень 1, в любой момент"

@@ -143,7 +143,7 @@ def test_the_same_windows_are_asked_whatever_the_hands_hold(windows: str) -> Non
 @pytest.mark.rule("LG-64")
 @pytest.mark.parametrize("windows", ["usual", "brief", "all"])
 def test_no_window_depends_on_what_is_hidden(windows: Any) -> None:
-    rng = Random(f"hidden {windows}")  # a test's play
+    rng = Random(f"hidden, {windows}")  # a test's play
     rules = GAMES["legends"].standard
     texts = {
         seat: text_of(new_deck(deck.heroes, {each.card: each.copies for each in deck.cards}))
