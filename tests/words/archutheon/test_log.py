@@ -48,6 +48,20 @@ SAMPLES: list[Event] = [
     ),
     happened.Declared(0, "attack", "swift", True, -1, "with", CARD, 0, "swift", "truth", -1, -1, 4, -1, ""),
     *(happened.DeclaredNothing(0, column) for column in ("attack", "defence")),
+    *(
+        happened.Corrected(thing, 0, value)
+        for thing, value in (
+            ("health", "3"),
+            ("put", "armour"),
+            ("lift", "armour"),
+            ("element", "chaos"),
+            ("element", "none"),
+            ("cell", "C3n"),
+            ("movement", "2"),
+            ("slots", "2"),
+            ("gate", "C4"),
+        )
+    ),
     *(happened.ElementNamed(0, element, 1, CARD) for element in ("freedom", "truth", "chaos")),
     happened.Charged(0, "chaos", 2),
     *(happened.BonusNamed(0, bonus, "") for bonus in ("freedom", "chaos", "charged")),
