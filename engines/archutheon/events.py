@@ -431,7 +431,7 @@ class Corrected(ArchutheonEvent, frozen=True, tag="corrected"):
     value: str
 
 
-class Left(ArchutheonEvent, frozen=True, tag="left"):
+class Withdrew(ArchutheonEvent, frozen=True, tag="withdrew"):
     """A player leaves the match."""
 
     side: int

@@ -50,7 +50,7 @@ def face(box: Box, words: CardWords, name: str, size: int, speeds: Collection[st
         Panel(box, "gold" if speeds else "metal.deep", 20),
         Panel(inner, "paper", 14),
         Panel(head, tone, 14),
-        *_head(head.inset(14, 6), words, name),
+        *_head(head.inset(8, 6), words, name),
     ]
     rest = body.inset(PAD, 0)
     figures, rest = rest.top(_figures_height(words, name, rest.w))
@@ -66,7 +66,7 @@ def _head(box: Box, words: CardWords, name: str) -> list[Item]:
     card = words.pack.card[name]
     tone = signs.ELEMENT_TONES[card.element]
     kit = name.partition(".")[0]
-    emblem, rest = box.left(72, 10)
+    emblem, rest = box.left(72, 6)
     upper, lower = rest.top(46)
     mark, upper = upper.end(46, 8)
     caption = words.say("archutheon-board-owner", owner=words.owner(name), value=words.pack.value[name])

@@ -15,5 +15,5 @@ step = leaving_steps.step
 def remove_player(play: ArchutheonPlay, seat: int) -> None:
     """Let the other side win."""
     side = play.board.seats.index(seat)
-    play.emit(events.Left(side))
+    play.emit(events.Withdrew(side))
     finish(play, other(side), "withdrew")

@@ -6,10 +6,10 @@ from engines.archutheon.game import ARCHUTHEON
 from tests.engines.archutheon.usage import Squads
 from tests.support.samples import Ledger, PackEdit, Sample, Setting
 
-SQUADS = (
+SQUADS = [
     "knight", "guide", "archer", "healer",
     "shadow", "bombardier", "elementalist", "standard_bearer",
-)  # fmt: skip
+]  # fmt: skip
 """Heroes of both squads, named beforehand, so that nobody chooses before the first turn."""
 
 ON = "on"

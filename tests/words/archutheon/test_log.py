@@ -109,7 +109,7 @@ SAMPLES: list[Event] = [
     happened.GateShifted(5, 0),
     happened.CollapseBegins(0),
     *(happened.CollapseShifts(0, token, 2) for token in (0, 1)),
-    happened.Left(0),
+    happened.Withdrew(0),
     *(happened.Over(0, reason) for reason in ("leader", "both_leaders", "gate", "withdrew", "time")),
     happened.Over(-1, "time"),
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.archutheon.events import CollapseBegins, Died, GateShifted, Over
-from engines.kernel.events import Event
+from engines.kernel.events import Event, of_kind
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.log.ending import ending
 
@@ -13,8 +13,8 @@ KINDS: frozenset[type[Event]] = frozenset({Died, GateShifted, CollapseBegins, Ov
 
 
 def headline(words: MatchWords, events: Sequence[Event]) -> str:
-    """Return the result of a turn: heroes who left the board, shifts of the Gate, the Collapse, the end."""
-    pieces = []
+    """Return the result of a turn: the end of the match, heroes who left the board, shifts of the Gate, the Collapse."""
+    pieces = [ending(words, over.winner, over.reason) for over in of_kind(events, Over)]
     for event in events:
         match event:
             case Died(hero=hero):
@@ -23,6 +23,4 @@ def headline(words: MatchWords, events: Sequence[Event]) -> str:
                 pieces.append(words.say("archutheon-headline-gate", name=words.player(side)))
             case CollapseBegins():
                 pieces.append(words.say("archutheon-headline-collapse"))
-            case Over(winner=winner, reason=reason):
-                pieces.append(ending(words, winner, reason))
     return "; ".join(pieces)

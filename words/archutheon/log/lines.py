@@ -244,8 +244,8 @@ def _collapse_shifts(words: MatchWords, event: happened.CollapseShifts) -> Claus
     return Clause(None, words.say("archutheon-log-shifts", name=words.player(event.side), **args))
 
 
-@describe.of(happened.Left)
-def _left(words: MatchWords, event: happened.Left) -> Clause:
+@describe.of(happened.Withdrew)
+def _withdrew(words: MatchWords, event: happened.Withdrew) -> Clause:
     return Clause(None, words.say("archutheon-log-left", name=words.player(event.side)))
 
 

@@ -37,7 +37,7 @@ BEGINS_LINE: tuple[type[Event], ...] = (
     happened.BonusNamed,
     happened.CollapseBegins,
     happened.CollapseShifts,
-    happened.Left,
+    happened.Withdrew,
 )
 """Kinds that begin a line of their own; others follow in the line before."""
 
