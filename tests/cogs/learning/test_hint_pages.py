@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.learning.hint_pages import MOST_COMPARED, hint_message, signed_tenths
+from engines.games import GAMES
 from engines.kernel.automatic.counsel import Counsel, Weighed
 from engines.kernel.state.model import Decision
 from tests.words.battlecon.support.tables import keys
@@ -53,6 +54,12 @@ def test_answers_that_are_not_shown_are_counted(language: Language) -> None:
     assert say("hint-rest", count=2) in hint_text(language, many)
     assert hint_text(language, many[:MOST_COMPARED]).count("\n- ") == MOST_COMPARED
     assert say("hint-rest", count=1) not in hint_text(language, many[:MOST_COMPARED])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.consider is not None])
+def test_a_hint_says_of_each_game_with_compared_answers_in_which_unit(game: str, language: Language) -> None:
+    assert words(language, strict=True)(f"{game}-measure")
 
 
 def test_figures_are_written_as_the_language_writes_them() -> None:

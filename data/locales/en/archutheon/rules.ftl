@@ -33,3 +33,7 @@ cards-kind-card = card
 cards-kind-passive = passive card
 cards-kind-terrain = terrain
 cards-kind-permanent = permanent
+
+## Hints
+
+archutheon-measure = points of health won or lost by the end of the enemy's next Combat; permanents, cards, tracks, the Gate and the Collapse counted in
