@@ -1,8 +1,7 @@
 """Makes a small complete content pack to start from: `python -m tools.new_pack embers` (docs/extend/packs.md).
 
 It has a creature, a fighter, a champion, an arena with challenges, cards of Legends, and a hero, a terrain and a map of
-Archutheon. It passes `python -m
-tools.check_pack` and can be played.
+Archutheon. It passes `python -m tools.check_pack` and can be played.
 """
 
 from __future__ import annotations
