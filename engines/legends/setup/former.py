@@ -11,7 +11,8 @@ def lift_first(raw: dict[str, Any]) -> None:
     """Change a raw save of edition 1 into one of edition 2, in place.
 
     Of games that have ended it kept the winners alone: who was first in them counts as in the present game. Fallen heroes gave
-    nothing, and go on giving nothing.
+    nothing, and go on giving nothing: the save does not tell who of those seen fell in this game and who in one before, and a sum
+    by which both have played does not change under way.
     """
     board = raw["board"]
     seats = sorted(board["order"])
