@@ -17,7 +17,7 @@ def reference(words: MatchWords, view: View) -> list[Reference]:
     first of his heroes; pictures of the reckoning and of the leaders' cards.
     """
     ordered = sorted(view.heroes, key=lambda hero: (hero.side == view.viewer, hero.side, hero.number))
-    rules = "\n".join((*reckoning.lines(words, view), words.say("archutheon-ref-more")))
+    rules = "\n".join(reckoning.lines(words, view))
     forms = ([rules, *(_describe(words, view, hero, brief=brief) for hero in ordered)] for brief in (False, True))
     pictures = [
         (reckoning.picture(words, view), reckoning.sheet(words, view)),

@@ -23,7 +23,6 @@ archutheon-ref-part = { $part ->
 archutheon-ref-line = { $who }: { $sum }
 archutheon-ref-addend = { $n } ({ $part })
 archutheon-ref-order = Урон: карта + свойство + поддержка + заряды + пассивные карты и местность + базовое усиление + Воодушевление + Уязвимость − Истощение, не меньше 0; затем − блок − Броня − 1 лидеру; остальное останавливает Барьер. Бронебойный урон не замечает блока, Брони и Барьера.
-archutheon-ref-more = Карты любого героя покажет /card.
 archutheon-ref-block = Блок
 archutheon-ref-block-element = −1: другой элемент.
 archutheon-ref-block-direction = −1: другой тип направленности.
