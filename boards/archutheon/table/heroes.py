@@ -27,12 +27,12 @@ MOST = 4
 
 
 def heroes(table: Table, laid: BoardLayout) -> list[Item]:
-    """Return all heroes on their cells."""
-    items: list[Item] = []
-    for hero in table.view.heroes:
-        if hero.cell >= 0:
-            items += hero_token(table, hero, laid.cells[hero.cell])
-    return items
+    """Return all heroes on their cells: in a crowd their numbers and health lie above all else."""
+    standing = [(hero, laid.cells[hero.cell]) for hero in table.view.heroes if hero.cell >= 0]
+    return [
+        *(item for hero, cell in standing for item in _token(table, hero, cell)),
+        *(item for hero, cell in standing for item in _figures(table, hero, cell)),
+    ]
 
 
 def changes(table: Table, laid: BoardLayout) -> list[Item]:
@@ -40,8 +40,7 @@ def changes(table: Table, laid: BoardLayout) -> list[Item]:
     items: list[Item] = []
     for hero in table.view.heroes:
         if hero.cell >= 0 and hero.health != hero.had:
-            cell = laid.cells[hero.cell]
-            disc = cell.middle(round(cell.w * SIDE), round(cell.w * SIDE))
+            disc = _disc(laid.cells[hero.cell])
             change, spot = hero.health - hero.had, Box(disc.x + 32, disc.y - 30, CHANGE, 38)
             tone: Role = "bad" if change < 0 else "good"
             items += [
@@ -51,26 +50,31 @@ def changes(table: Table, laid: BoardLayout) -> list[Item]:
     return items
 
 
-def hero_token(table: Table, hero: HeroView, cell: Box) -> list[Item]:
-    """Return a hero: the ring is his health, at the left below it stands in a figure, at the left above his number.
-
-    A leader's number stands on a shield. Permanents stand at the right, those of his place with a brass rim.
-    """
-    tone = signs.SIDE_TONES[hero.side]
+def _disc(cell: Box) -> Box:
+    """Return the place of the token of a hero on a cell."""
     side = round(cell.w * SIDE)
-    disc = cell.middle(side, side)
-    full = table.pack.tables.health
-    glyph = signs.glyph(table.pack, hero.kit)
-    items: list[Item] = [
-        Disc(disc, tone, "metal", glyph, f"{tone}.ink", full, max(hero.health, 0), "metal.tint", "enamel.attack")
-    ]
+    return cell.middle(side, side)
+
+
+def _token(table: Table, hero: HeroView, cell: Box) -> list[Item]:
+    """Return a hero with his health as a ring; permanents stand at the right, those of his place with a brass rim."""
+    tone, disc = signs.SIDE_TONES[hero.side], _disc(cell)
+    glyph, full = signs.glyph(table.pack, hero.kit), table.pack.tables.health
+    ring = Disc(disc, tone, "metal", glyph, f"{tone}.ink", full, max(hero.health, 0), "metal.tint", "enamel.attack")
+    return [ring, *_marks(hero, disc)]
+
+
+def _figures(table: Table, hero: HeroView, cell: Box) -> list[Item]:
+    """Return a hero's number at the left above, a leader's on a shield, and his health at the left below."""
+    disc = _disc(cell)
     number = Box(disc.x - 12, disc.y - 10, NUMBER, NUMBER)
     shape = "shield" if hero.number == 1 else signs.SIDE_SHAPES[hero.side]
-    items.append(Badge(number, shape, "paper", str(hero.number), "paper.text", edge="rim"))
     health = Box(disc.x - 18, disc.bottom - HEALTH + 14, HEALTH, HEALTH)
-    fill: Role = "enamel.attack" if hero.health <= full // 3 else "enamel.guard"
-    items.append(Badge(health, "heart", fill, str(hero.health), f"{fill}.ink", edge="rim"))
-    return [*items, *_marks(hero, disc)]
+    fill: Role = "enamel.attack" if hero.health <= table.pack.tables.health // 3 else "enamel.guard"
+    return [
+        Badge(number, shape, "paper", str(hero.number), "paper.text", edge="rim"),
+        Badge(health, "heart", fill, str(hero.health), f"{fill}.ink", edge="rim"),
+    ]
 
 
 def _marks(hero: HeroView, disc: Box) -> list[Item]:

@@ -8,6 +8,7 @@ from boards.archutheon.cards import schemes
 from boards.archutheon.cards.single import card_scene
 from boards.archutheon.hand.hand import declarable, hand_scene
 from boards.painting.layout import Box, Label, Panel, Scene, Tile
+from cogs.kit.composing.limits import FILES
 from engines.archutheon.content.shapes import Scheme
 from engines.archutheon.views.view import CardView, Reckoned, View
 from tests.boards.archutheon.samples import NAMES, asked, changed, combat, crowded, cut, modules, pack, several, words
@@ -96,6 +97,15 @@ def test_the_reference_is_whole_with_and_without_an_attack(language: Language) -
     victims = tuple(Reckoned("elementalist", 0, (3, 2, 2, 2, 1, 2, 1, 1, -1), (13, 3, 1, 1, 8, 0)) for _ in range(7))
     full = changed(many, victims=victims, modules=("charge", "boosting"))
     assert problems(several(card_scene(full, pack(), words(language)))) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_pictures_of_the_reference_go_into_one_message(language: Language) -> None:
+    view = modules()
+    shown = [each.picture for each in words(language).reference(view) if each.picture is not None]
+    assert [picture.name for picture in shown[1:]] == [hero.kit for hero in view.heroes if hero.number == 1]
+    tall = max(len(several(card_scene(CardView(hero.id), pack(), words(language)))) for hero in pack().heroes)
+    assert len(reference(view, language)) + 2 * tall <= FILES
 
 
 @pytest.mark.rule("AR-34")

@@ -97,7 +97,7 @@ def of_view(words: ArchutheonWords, seen: View) -> Iterator[tuple[str, int, bool
     references = words.reference(seen)
     yield "".join(each.text for each in references), BOARD, True
     for each in references:
-        yield each.alt, ALT, False
+        yield each.alt, ALT, each.picture is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

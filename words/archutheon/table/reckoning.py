@@ -30,7 +30,7 @@ def present_attack(words: MatchWords, view: View) -> tuple[SlotView, tuple[Blow,
 
 
 def picture(words: MatchWords, view: View) -> CardView:
-    """Return the picture of the reference: the reckoning of the present attack, and the modules that are on."""
+    """Return the view for the picture of the reference: the reckoning of the present attack, and the modules that are on."""
     found = present_attack(words, view)
     if found is None:
         return CardView(REFERENCE, modules=view.modules)

@@ -14,17 +14,22 @@ from words.safe import fitting_together
 
 def reference(words: MatchWords, view: View) -> list[Reference]:
     """Return the reckoning of damage, then the open information on each hero, the opponent's first, with a player's lines at the
-    first of his heroes.
+    first of his heroes; pictures of the reckoning and of the leaders' cards.
     """
     ordered = sorted(view.heroes, key=lambda hero: (hero.side == view.viewer, hero.side, hero.number))
     rules = "\n".join(reckoning.lines(words, view))
     forms = ([rules, *(_describe(words, view, hero, brief=brief) for hero in ordered)] for brief in (False, True))
     pictures = [
         (reckoning.picture(words, view), reckoning.sheet(words, view)),
-        *((CardView(hero.kit), sheet(words, hero.kit)) for hero in ordered),
+        *(_sheet(words, hero) for hero in ordered),
     ]
     texts = fitting_together(forms, BOARD)
     return [Reference(text, picture, alt) for text, (picture, alt) in zip(texts, pictures, strict=True)]
+
+
+def _sheet(words: MatchWords, hero: HeroView) -> tuple[CardView | None, str]:
+    """Return the picture of a leader's cards: those of all eight heroes would be more than a message holds."""
+    return (CardView(hero.kit), sheet(words, hero.kit)) if hero.number == 1 else (None, "")
 
 
 def _describe(words: MatchWords, view: View, hero: HeroView, *, brief: bool) -> str:

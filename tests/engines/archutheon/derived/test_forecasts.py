@@ -212,3 +212,12 @@ def test_what_moves_first_is_not_sure() -> None:
     )
     table.on("attack", "attack:slow:b.base", "f")
     assert [slot.sure for slot in table.view().declared] == [False]
+
+
+@pytest.mark.rule("AR-71", "AR-31")
+def test_a_barrier_saves_from_the_card_that_is_executed_first_alone() -> None:
+    table = open_table("b:C3n f:C3w c:C3s", hand="b.base c.base d.base", foe="f.base", marks={"f": "barrier"})
+    table.on("attack", "attack:slow:b.base", "f", "pass", "attack:fast:c.base", "f", "pass")
+    assert seen_by(table) == [("", {"f": 2}), ("", {"f": 0})]
+    table.rest()
+    assert table.health("f") == [8]
