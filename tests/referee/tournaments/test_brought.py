@@ -68,7 +68,7 @@ async def test_a_deck_is_checked_locked_played_with_and_shown_after_the_end(room
 
 
 @pytest.mark.rule("TM-10")
-async def test_nobody_sees_a_deck_before_the_match_is_over(room: Room, event: Event) -> None:
+async def test_nobody_sees_a_deck_before_the_tournament_is_over(room: Room, event: Event) -> None:
     one, other = decks()
     await event.parts.director.open_check_in(event.code, ORGANISER, [])
     for user, deck in ((1, one), (2, other)):
@@ -85,6 +85,9 @@ async def test_nobody_sees_a_deck_before_the_match_is_over(room: Room, event: Ev
     await event.arrive(live)
     assert "brought" not in await match_file(room.db, live, None)
     await event.win(live, 1)
+    assert "brought" not in await match_file(room.db, live, None), "nor while the tournament goes on"
+    await event.run()
+    assert (await event.state()).phase == "over"
     assert len((await match_file(room.db, live, None))["brought"]) == 2, "a file that can be played again has them"
 
 
