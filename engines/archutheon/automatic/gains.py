@@ -18,7 +18,7 @@ from engines.archutheon.derived.hits import hit_areas, hits_of
 TEMPO = (0.5, 0.9, 1.1)
 """The cost of a card in a slot of each speed, by the turns until it is back."""
 
-CAUTION = 1.5
+CAUTION = 1.8
 """The value of damage prevented against damage dealt: what is prevented cannot be answered."""
 
 FRIENDLY = 1.2

@@ -29,7 +29,7 @@ THREAT = (1.0, 1.0, 0.7, 0.25)
 MOST_THREAT = 2.4
 """The threat above which more enemies add nothing: their cards are few."""
 
-AFRAID, LEADER_AFRAID, WEAK, WEAK_HEALTH = 0.4, 0.9, 1.8, 4
+AFRAID, LEADER_AFRAID, WEAK, WEAK_HEALTH = 0.4, 1.6, 1.8, 4
 """The cost of a threat to a hero and to a leader, and its factor for whoever has so little health."""
 
 GATE_WON, GATE_STEP, GATE_NEAR = 300.0, (4.0, 6.0, 9.0), (0.35, 0.9, 1.6)

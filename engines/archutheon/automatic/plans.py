@@ -23,7 +23,7 @@ from engines.archutheon.round.slots import answered, column_of
 SECRET = 0.15
 """The gain of a true hidden card: the enemy cannot tell what to answer."""
 
-BOOST_COST = 1.0
+BOOST_COST = 3.0
 """The cost of a card that is tucked under another one."""
 
 STRETCH = 1

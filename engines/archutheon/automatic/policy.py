@@ -20,7 +20,7 @@ from engines.kernel.state.model import Decision, Option, Scalar
 MORE, MORE_OF_FEW, FEW = 0.7, 1.3, 3
 """The gain from which on one card more is declared in attack; that with so few cards in hand."""
 
-BLOCK, COUNTER = 0.1, 3.5
+BLOCK, COUNTER = 0.1, 4.0
 """The gain from which on a defender blocks, and that of any other answer, for which his card is missing in his own turn."""
 
 STRIKE_FIRST = 2
