@@ -70,7 +70,7 @@ def report(run: Run) -> str:
         f"Made by `{again}`: {quick.count:,} games of",
         "two equal quick players, each pair of decks as often. In four games each deck has each seat and is first twice; a draw",
         "is half a win; squads are three of the four heroes, drawn by chance, so that each is seen and left out. Options: one",
-        "game, `windows: usual`, deck lists closed. ± is the standard error.",
+        "game, `windows: usual`, deck lists closed. ± is the standard error; 95% of such runs lie within twice that.",
         "",
         "The quick player looks at the open table and its own hand alone, and imagines nothing: it plays what gains more lives",
         "than it costs, attacks where the worst block still leaves a gain, and blocks where that loses least. A game takes it",
