@@ -18,6 +18,9 @@ settings.register_profile("fixed", derandomize=True, deadline=None)
 settings.register_profile("random", deadline=None)
 settings.load_profile(os.environ.get("ARBITER_EXAMPLES", "fixed"))
 
+# A tenth of the time went into looking for garbage: the bot's content and what was collected are large, and stay.
+gc.set_threshold(10_000, 10, 50)
+
 RULES = Path(__file__).resolve().parents[1] / ".pytest_cache" / "rules.json"
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
@@ -52,18 +52,18 @@ def handed_on(known: Mapping[str, Function]) -> dict[Parameter, list[Parameter]]
     """Return the parameters that are only handed on, each with where it goes."""
     found = {}
     for name, node in known.items():
+        inside = [*ast.walk(node)]
+        names = Counter(n.id for n in inside if isinstance(n, ast.Name))
+        calls = [n for n in inside if isinstance(n, ast.Call)]
         for parameter in parameters(node):
-            uses = [n for n in ast.walk(node) if isinstance(n, ast.Name) and n.id == parameter]
-            targets = list(_targets(node, parameter, known))
-            if uses and len(targets) == len(uses):
+            targets = list(_targets(calls, parameter, known))
+            if targets and len(targets) == names[parameter]:
                 found[name, parameter] = targets
     return found
 
 
-def _targets(node: Function, parameter: str, known: Mapping[str, Function]) -> Iterator[Parameter]:
-    for call in ast.walk(node):
-        if not isinstance(call, ast.Call):
-            continue
+def _targets(calls: Sequence[ast.Call], parameter: str, known: Mapping[str, Function]) -> Iterator[Parameter]:
+    for call in calls:
         name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
         if name not in known:
             continue

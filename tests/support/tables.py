@@ -6,6 +6,7 @@ discord.py's addresses belong to its classes, so a process has one table at a ti
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import discord
@@ -52,8 +53,8 @@ def clock() -> Clock:
     return Clock()
 
 
-@pytest_asyncio.fixture
-async def table(clock: Clock) -> AsyncIterator[Table]:
+@asynccontextmanager
+async def laid_table(clock: Clock) -> AsyncIterator[Table]:
     """A table in memory at which discord.py is pointed; at the end nothing may have breached the document."""
     async with Table(spec=spec(), clock=clock) as made:
         with connect_clients(made):
@@ -61,11 +62,18 @@ async def table(clock: Clock) -> AsyncIterator[Table]:
     assert made.violations == [], "\n".join(made.violations)
 
 
+@pytest_asyncio.fixture
+async def table(clock: Clock) -> AsyncIterator[Table]:
+    """A table of the test's own."""
+    async with laid_table(clock) as made:
+        yield made
+
+
 RunBot = Callable[[discord.Client], Awaitable[None]]
 
 
-@pytest_asyncio.fixture
-async def run_bot() -> AsyncIterator[RunBot]:
+@asynccontextmanager
+async def running_bots() -> AsyncIterator[RunBot]:
     """Start bots (make them with guild_ready_timeout=0.02) and return once they are ready; closed at the end."""
     running: list[tuple[discord.Client, asyncio.Task[None]]] = []
 
@@ -82,3 +90,10 @@ async def run_bot() -> AsyncIterator[RunBot]:
     for bot, task in running:
         await bot.close()
         await asyncio.gather(task, return_exceptions=True)
+
+
+@pytest_asyncio.fixture
+async def run_bot() -> AsyncIterator[RunBot]:
+    """The way to start bots that end with the test."""
+    async with running_bots() as run:
+        yield run

@@ -6,6 +6,8 @@ import ast
 import logging
 import re
 from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -31,11 +33,17 @@ class Variables(Visitor):
         self.found.add(node.id.name)
 
 
-def messages(language: str, file: str) -> dict[str, set[str]]:
+@cache
+def entries(language: str, file: str) -> Sequence[ftl.EntryType]:
+    """Return all that stands in a file."""
+    return tuple(FluentResource((FOLDER / language / file).read_text(encoding="utf-8")).body)
+
+
+@cache
+def messages(language: str, file: str) -> Mapping[str, set[str]]:
     """Return the variables of every text of a file."""
-    resource = FluentResource((FOLDER / language / file).read_text(encoding="utf-8"))
     result = {}
-    for entry in resource.body:
+    for entry in entries(language, file):
         if isinstance(entry, ftl.Message):
             variables = Variables()
             variables.visit(entry)
@@ -66,9 +74,9 @@ def test_both_languages_have_the_same_texts_with_the_same_variables_in_the_same_
 def test_no_text_stands_twice_and_nothing_in_a_file_is_junk(language: Language) -> None:
     count: Counter[str] = Counter()
     for file in FILES:
-        resource = FluentResource((FOLDER / language / file).read_text(encoding="utf-8"))
-        assert [e for e in resource.body if isinstance(e, ftl.Junk)] == []
-        count.update(e.id.name for e in resource.body if isinstance(e, ftl.Message))
+        found = entries(language, file)
+        assert [e for e in found if isinstance(e, ftl.Junk)] == []
+        count.update(e.id.name for e in found if isinstance(e, ftl.Message))
     assert [key for key, times in count.items() if times > 1] == []
 
 
@@ -111,9 +119,9 @@ class Literals:
 
     def read(self, path: Path) -> None:
         """Add the strings of a module; a pattern without a beginning or an ending would stand for every key."""
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        inner = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-        for node in ast.walk(tree):
+        nodes = [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+        inner = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+        for node in nodes:
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inner:
                 self.plain[node.value] = path.name
             elif isinstance(node, ast.JoinedStr):

@@ -37,8 +37,8 @@ class FluentTranslator(app_commands.Translator):
         context: app_commands.TranslationContext[Any, Any],  # noqa: ARG002  # the signature is discord.py's
     ) -> str | None:
         """Return the text in `locale`, or None if only the default language serves it."""
-        key = string.extras.get("key")
-        language = all_languages().served.get(locale.value, all_languages().root)
-        if key is None or language == all_languages().root:
+        key, known = string.extras.get("key"), all_languages()  # asked once: a start translates some ten thousand texts
+        language = known.served.get(locale.value, known.root)
+        if key is None or language == known.root:
             return None
         return words_in(language)(str(key))

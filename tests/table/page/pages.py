@@ -10,12 +10,12 @@ from typing import Any
 
 import discord
 import pytest
+import pytest_asyncio
 from discord import app_commands, ui
 from PIL import Image
 
 from table.acts.people import Person
 from table.server import Table
-from tests.support.browsers import running_browser
 from tests.support.tables import RunBot
 
 NAMES = ("Ogre", "Огр", "Огненный маг")
@@ -137,17 +137,11 @@ class SampleBot(discord.Client):
                 await interaction.response.edit_message(view=board(0, ",".join(data["values"])))
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def bot(table: Table, run_bot: RunBot) -> SampleBot:
     made = SampleBot()
     await run_bot(made)
     return made
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Any]:
-    async with running_browser() as running:
-        yield running
 
 
 @asynccontextmanager

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from table.server import Table
-from tests.support.tables import Clock
+from tests.support.tables import Clock, RunBot
 from tests.table.sample import Bot
 
 
@@ -40,10 +40,17 @@ class Tab:
             seen.append(message["t"])
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def session() -> AsyncIterator[aiohttp.ClientSession]:
     async with aiohttp.ClientSession() as made:
         yield made
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def bot(table: Table, run_bot: RunBot) -> Bot:
+    made = Bot()
+    await run_bot(made)
+    return made
 
 
 async def open_tab(session: aiohttp.ClientSession, table: Table, name: str = "") -> tuple[Tab, dict[str, Any]]:

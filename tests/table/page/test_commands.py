@@ -7,15 +7,16 @@ from typing import Any, Literal
 
 import discord
 import pytest
+import pytest_asyncio
 from discord import app_commands
 
 from table.acts.people import Person
 from table.server import Table
 from tests.support.browsers import needs_chromium
 from tests.support.tables import RunBot
-from tests.table.page.pages import browser, seen_by, shown
+from tests.table.page.pages import seen_by, shown
 
-__all__ = ["browser", "shown"]
+__all__ = ["shown"]
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 
@@ -99,7 +100,7 @@ async def show_score(interaction: discord.Interaction) -> None:
     await reply(interaction, "3:2")
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def bot(table: Table, run_bot: RunBot) -> LineBot:
     made = LineBot()
     await run_bot(made)

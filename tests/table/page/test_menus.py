@@ -8,14 +8,15 @@ from typing import Any
 
 import discord
 import pytest
+import pytest_asyncio
 from discord import app_commands
 
 from table.server import Table
 from tests.support.browsers import needs_chromium
 from tests.support.tables import RunBot
-from tests.table.page.pages import browser, seen_by, shown
+from tests.table.page.pages import seen_by, shown
 
-__all__ = ["browser", "shown"]
+__all__ = ["shown"]
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 
@@ -66,7 +67,7 @@ class MenuBot(discord.Client):
         await self.tree.sync()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def bot(table: Table, run_bot: RunBot) -> MenuBot:
     made = MenuBot()
     await run_bot(made)

@@ -7,14 +7,15 @@ from typing import Any
 
 import discord
 import pytest
+import pytest_asyncio
 from discord import app_commands
 
 from table.server import Table
 from tests.support.browsers import needs_chromium
 from tests.support.tables import RunBot
-from tests.table.page.pages import browser, seen_by, shown
+from tests.table.page.pages import seen_by, shown
 
-__all__ = ["browser", "shown"]
+__all__ = ["shown"]
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 
@@ -48,7 +49,7 @@ class AskedBot(discord.Client):
         await interaction.response.send_message(f"taken: {file.filename}")
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def bot(table: Table, run_bot: RunBot) -> AskedBot:
     made = AskedBot()
     await run_bot(made)

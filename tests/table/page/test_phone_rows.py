@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from html import escape
 from pathlib import Path
+from typing import Any
 
-from tests.support.browsers import needs_chromium, running_browser
+from tests.support.browsers import needs_chromium
 from words.texts import LANGUAGES, words
 
 STYLES = ("theme", "style", "components", "messages")
@@ -34,17 +35,16 @@ def replay_rows() -> dict[str, list[str]]:
     return rows
 
 
-async def test_the_rows_of_a_replay_fit() -> None:
+async def test_the_rows_of_a_replay_fit(browser: Any) -> None:
     rows = replay_rows()
     styles = "".join((WEB / "styles" / f"{name}.css").read_text(encoding="utf-8") for name in STYLES)
     made = "".join(
         f"<p>{''.join(f'<button class=button>{escape(label)}</button>' for label in row)}</p>" for row in rows.values()
     )
-    async with running_browser() as browser:
-        page = await browser.new_page(viewport={"width": 1200, "height": 800})
-        await page.set_content(f"<style>{styles}</style>{made}")
-        wide = await page.locator("p").evaluate_all(
-            "rows => rows.map(row => [...row.children].map(button => button.offsetWidth))"
-        )
+    page = await browser.new_page(viewport={"width": 1200, "height": 800})
+    await page.set_content(f"<style>{styles}</style>{made}")
+    wide = await page.locator("p").evaluate_all(
+        "rows => rows.map(row => [...row.children].map(button => button.offsetWidth))"
+    )
     found = {name: sum(each) + GAP * (len(each) - 1) for name, each in zip(rows, wide, strict=True)}
     assert {name: width for name, width in found.items() if width > ROOM} == {}

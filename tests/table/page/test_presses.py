@@ -11,9 +11,9 @@ import pytest
 from table.server import Table
 from table.state.things import Message
 from tests.support.browsers import needs_chromium
-from tests.table.page.pages import SampleBot, bot, browser, seen_by, shown
+from tests.table.page.pages import SampleBot, bot, seen_by, shown
 
-__all__ = ["bot", "browser", "shown"]
+__all__ = ["bot", "shown"]
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 

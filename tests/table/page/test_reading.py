@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 import pytest
+import pytest_asyncio
 from discord import ui
 from PIL import Image
 
@@ -15,9 +16,9 @@ from table.client import connect_clients
 from table.server import Table
 from tests.support.browsers import needs_chromium
 from tests.support.tables import Clock, RunBot
-from tests.table.page.pages import browser, seen_by, shown
+from tests.table.page.pages import seen_by, shown
 
-__all__ = ["browser", "shown"]
+__all__ = ["shown"]
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 
@@ -127,7 +128,7 @@ class ReadingBot(discord.Client):
                 await interaction.response.send_message(view=step(0, 1), ephemeral=True)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def bot(table: Table, run_bot: RunBot) -> ReadingBot:
     made = ReadingBot()
     await run_bot(made)

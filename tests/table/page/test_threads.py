@@ -14,9 +14,9 @@ import pytest
 from table.errors import PersonError
 from table.server import Table
 from tests.support.browsers import needs_chromium
-from tests.table.page.pages import SampleBot, board, bot, browser, png, seen_by, shown
+from tests.table.page.pages import SampleBot, board, bot, png, seen_by, shown
 
-__all__ = ["bot", "browser", "shown"]
+__all__ = ["bot", "shown"]
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 

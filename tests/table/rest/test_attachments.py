@@ -14,11 +14,11 @@ from table.checks.message_limits import FILE_BYTES
 from table.errors import PersonError
 from table.server import Table
 from table.state import option_files
-from tests.support.browsers import needs_chromium
+from tests.support.browsers import needs_chromium, running_browser
 from tests.support.tables import Clock, RunBot
-from tests.table.page.pages import browser, seen_by, shown
+from tests.table.page.pages import seen_by, shown
 
-__all__ = ["browser", "shown"]
+__all__ = ["shown"]
 
 
 DROPPED = """() => {
@@ -114,10 +114,9 @@ async def test_the_page_uploads_what_is_posted(table: Table, bot: FileBot) -> No
 @pytest.mark.browser
 @needs_chromium
 @pytest.mark.parametrize("width", [390, 1200])
-async def test_a_file_is_picked_in_the_form_of_a_command(
-    browser: Any, table: Table, bot: FileBot, shown: Any, width: int
-) -> None:
-    async with seen_by(browser, table, table.person("Anna", locale="ru"), width=width) as page:
+async def test_a_file_is_picked_in_the_form_of_a_command(table: Table, bot: FileBot, shown: Any, width: int) -> None:
+    anna = table.person("Anna", locale="ru")
+    async with running_browser() as browser, seen_by(browser, table, anna, width=width) as page:
         answers = page.locator("[data-test=content]")
         await page.locator("[data-test=input]").fill("/read ")
         await shown(page.locator("[data-test=command-form]")).to_be_visible()
