@@ -117,7 +117,7 @@ class Known(Fixed, frozen=True):
 
     cards: tuple[str, ...]
     gone: int
-    least: int = 0
+    least: int
 
 
 class Player(Saved):

@@ -125,7 +125,7 @@ def _deal(pack: Pack, player: Player, side: int) -> None:
     cards = {kit: pack.cards_of(kit) for kit, _, _ in STANDS[side]}
     gone = [kit for kit, cell, _ in STANDS[side] if not cell]
     player.hand = sorted(HANDS[side])
-    player.known = (Known(tuple(player.hand), 0),)
+    player.known = (Known(tuple(player.hand), 0, 0),)
     discipline, tide = RESTING
     resting = cards[leads]["leader"]
     player.recharge = ((), (discipline,), (tide, *(() if resting in player.hand else (resting,))))

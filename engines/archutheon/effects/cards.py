@@ -18,9 +18,9 @@ def know(player: Player, cards: Sequence[str]) -> None:
     """Note that everybody saw these cards come to a hand."""
     if not cards:
         return
-    sure = next((known for known in player.known if known.gone == 0), Known((), 0))
+    sure = next((known for known in player.known if known.gone == 0), Known((), 0, 0))
     rest = tuple(known for known in player.known if known.gone)
-    player.known = (Known((*sure.cards, *(name for name in cards if name not in sure.cards)), 0), *rest)
+    player.known = (Known((*sure.cards, *(name for name in cards if name not in sure.cards)), 0, 0), *rest)
 
 
 def recharge(play: ArchutheonPlay, side: int) -> None:

@@ -158,7 +158,7 @@ async def choosing_in_secret(walk: Walk, name: str) -> bool:
 
 
 async def undo(walk: Walk) -> None:
-    """Ask for an undo of the last choice; where it is secret still, go on first."""
+    """Ask for an undo of the last choice, or undo it where that is free; where it is secret still, go on first."""
     name = await last_chooser(walk)
     for _ in range(10):
         if not await choosing_in_secret(walk, name):
@@ -167,7 +167,9 @@ async def undo(walk: Walk) -> None:
             if await answer_as(walk, other):
                 break
         name = await last_chooser(walk)
-    await walk.press(name, await reply_to(await walk.of_match(name, "undo")), "button-undo-ask")
+    shown, say = await reply_to(await walk.of_match(name, "undo")), texts(walk.person(name))
+    labels = [button["label"] for button in shown.buttons()]
+    await walk.press(name, shown, "button-undo-ask" if say("button-undo-ask") in labels else "button-undo-now")
 
 
 async def stop_the_clock(walk: Walk) -> None:

@@ -39,9 +39,14 @@ HAPPENS = {
 }
 """What happens in the matches of the fixed seeds, whatever seed is given besides, so that it is known to be under the checks."""
 
-SELDOM = {"brawl": {"order answers", "revise", "take back"}, "legends": {"practice", "revise"}}
+SELDOM = {
+    "brawl": {"order answers", "revise", "take back"},
+    "legends": {"practice", "revise"},
+    "archutheon": {"come back", "order answers"},
+}
 """What a short run of a game need not meet: brawls open lanes in one draft only, and random play seldom attacks; of two
-players at Legends none is a practice player unless one's seat is given to it, and their lanes are mostly answered to the end.
+players at Legends none is a practice player unless one's seat is given to it, and their lanes are mostly answered to the end;
+of Archutheon a short run sees the first turns, and its orders are for later ones.
 """
 
 
