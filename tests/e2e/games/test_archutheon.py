@@ -13,11 +13,13 @@ from engines.kernel.automatic.chance import random_keys
 from engines.kernel.state.model import Decision
 from engines.kernel.views import redeal
 from referee.match.live import Live
+from store.seats import orders
 from table.acts.people import Person
 from tests.cogs.match.plays import blank
+from tests.e2e.clocks.timing import HOUR, reminders, wait
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
-from tests.e2e.playing import controls, live_of, panel, people_of, texts
+from tests.e2e.playing import controls, live_of, panel, people_of, restart, texts
 from tests.e2e.tables import begun
 from tests.engines.archutheon.sample import MODULES
 
@@ -27,6 +29,8 @@ COMMAND = {name if name != "slots" else "board": value for name, value in MODULE
 
 IDLE = frozenset({"pass", "end", "stop", "nothing"})
 LONGEST = 900
+TURNS, WAITS = 8, 4
+"""The turns that are played by correspondence, and the waits of half of them at most, for both players together."""
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -191,3 +195,47 @@ async def test_a_practice_player_answers_when_it_is_asked(house: House) -> None:
         await advance(house, anna, code, rng)
         await house.settled()
     assert (await live_of(house, code)).view(None).table.turn >= 3
+
+
+@pytest.mark.usefixtures("quickly_painted")
+async def test_turns_by_correspondence_with_the_order_to_execute_take_few_waits(house: House) -> None:
+    """Who plays a turn in one sitting waits for the other only where a card is answered, and never to go on to the execution."""
+    code, rng = await begun(house, "archutheon", *DUEL, clock="2d"), Random(5)
+    waits: dict[int, int] = {}
+    for _ in range(LONGEST):
+        live = await live_of(house, code)
+        turn = live.view(None).table.turn
+        if turn > TURNS:
+            break
+        for person in people_of(house, DUEL):
+            asked = await table.question(house, person, code)
+            if asked is None:
+                continue
+            await wait(house, 6 * HOUR)
+            waits[turn] = waits.get(turn, 0) + 1
+            while (asked := await table.question(house, person, code)) is not None:
+                if asked.kind == "declare" and not await is_ordered(house, person, code):
+                    await order(house, person, code, "turn")
+                keys = quickly_advised(await live_of(house, code), int(person.id), rng)
+                await table.reply(house, person, code, lambda _, keys=keys: keys)  # type: ignore[misc]  # a default
+        if turn % 3 == 0:
+            await restart(house)
+    assert (await live_of(house, code)).row.status == "playing"
+    assert all(reminders(person) == [] for person in people_of(house, DUEL))
+    assert sorted(waits.values())[len(waits) // 2] <= WAITS, waits
+
+
+async def is_ordered(house: House, person: Person, code: str) -> bool:
+    """Return whether an order of a person is in force."""
+    live = await live_of(house, code)
+    seat = live.seat_of(int(person.id))
+    assert seat is not None
+    return any(row.seat == seat.seat for row in await orders.standing(house.bot.referee.db, live.row.id))
+
+
+async def order(house: House, person: Person, code: str, until_when: str) -> None:
+    """Give the order that stands beside the question."""
+    shown = panel(person, code)
+    select = next(s for s in shown.selects() if ":order:" in s["custom_id"])
+    await (await person.pick(shown, until_when, custom_id=select["custom_id"])).answered()
+    await house.settled()

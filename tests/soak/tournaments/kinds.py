@@ -69,6 +69,7 @@ KINDS = (
     Kind("teams of brawl", "brawl", "teams", _double, (3, 5)),
     Kind("swiss of legends", "legends", "duel", _short, (4, 6), best_of=3),
     Kind("double of legends", "legends", "duel", _double, (3, 5)),
+    Kind("swiss of archutheon", "archutheon", "duel", _short, (4, 6)),
     Kind("teams of battlecon", "battlecon", "teams", _short, (4, 5)),
 )
 """All kinds; tournament n of the soak is of kind n modulo their number."""
