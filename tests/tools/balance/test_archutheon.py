@@ -75,7 +75,7 @@ def test_the_picture_has_a_bar_for_each_row() -> None:
 
 
 def _samples() -> list[tuple[Fate, ...]]:
-    return [(MATCH,), (MATCH, made(row="all"), made(row="other"))]
+    return [(MATCH,), (MATCH, made(row="all", road="gate"), made(row="all", road="collapse"))]
 
 
 def test_a_leader_whom_the_collapse_halves_to_nothing_ends_it_by_collapse() -> None:

@@ -8,7 +8,7 @@ from tools.balance.archutheon.figures import ROADS, Group, Run
 from tools.balance.archutheon.report import TITLES
 
 EDGE, ROW, NAME, SHARE, WIDTH, HEAD = 24, 46, 300, 120, 1280, 118
-COLOURS = {"leader": "bad", "gate": "good", "collapse": "accent"}
+COLOURS = {"leader": "bad", "gate": "good", "collapse": "warning"}
 
 
 def roads_scene(run: Run) -> Scene:
@@ -40,6 +40,6 @@ def _row(name: str, group: Group, box: Box) -> list[Item]:
             part = Box(at, bar.y, wide, bar.h)
             items.append(Panel(part, COLOURS[road], 6))
             if wide > 70:
-                items.append(layout.line(part, f"{group.road(road).value:.0%}", "text", 24, "text", "centre"))
+                items.append(layout.line(part, f"{group.road(road).value:.0%}", "strong", 24, "page", "centre"))
         at += wide
     return items
