@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from engines.archutheon.automatic.practice import quick
 from engines.archutheon.board import ArchutheonMatch, Board, Mark, Options
 from engines.archutheon.content.lasting import Rule, When
 from engines.archutheon.content.op import Figure, Op
@@ -31,6 +32,9 @@ DOING = 0.8
 
 BLOCKED = 0.4
 """How often else a block is answered where one may be."""
+
+AIMS = frozenset({"hero", "target", "area", "turned", "named", "walker", "step"})
+"""Questions that a quick practice player answers mostly, so that cards hit somebody."""
 
 IDLE = frozenset({"pass", "end", "stop", "none", "no"})
 """Answers that do nothing."""
@@ -89,13 +93,17 @@ class Squads(Matches):
     """Random matches. Heroes, terrains and hands are drawn by what is missing, answers chosen by what they use."""
 
     game = ARCHUTHEON
-    of_packs = frozenset({"step:ask_last_leader", "step:last_leader_picked", "event:saved"})
+    of_packs = frozenset(
+        {"step:ask_last_leader", "step:last_leader_picked", "event:saved", "asked:aim", "step:target_named"}
+    )
     """What chance hardly leads to: both sides name the same leader until two are left (modules/test_leaders.py plays it), a hero
-    dies in the turn in which a card saves him (verbs/test_effects.py).
+    dies in the turn in which a card saves him (verbs/test_effects.py), the bonus of 3 Truth makes an area card targeted
+    (modules/test_charge.py).
     """
 
     longest = 3000
     leave = 0.001
+    marking = 0.005
     on_turn = 0
 
     def content(self) -> set[str]:
@@ -189,6 +197,8 @@ class Squads(Matches):
         """Return keys: those that may bring something missing often, others by chance, seldom such as do nothing."""
         if asked.several:
             return random_keys(asked, self.rng)
+        if asked.kind in AIMS and self.rng.random() < FIRST_WISH:
+            return quick(self.rules, match, asked.seat, self.rng)
         keys = [option.key for option in asked.options]
         if self.rng.random() < FIRST_WISH and (found := [key for key in keys if self._is_wanted(key)]):
             return [self.rng.choice(found)]
