@@ -57,12 +57,15 @@ def way_of(boost: Declared) -> str:
 
 
 def strengthen(board: Board, pack: Pack, main: Declared, element: str, way: str) -> None:
-    """Let a base boost act on a declared card (AR-95): it counts from its declaration."""
+    """Let a base boost act on a declared card (AR-95): it counts from its declaration.
+
+    One whose element has been changed since its way was named does nothing that this way cannot do.
+    """
     more = rule(board, pack, main.hero, "boost_more", About(element)) if main.hero >= 0 else 0
     if element == "chaos":
         main.boost += CHAOS + more
     elif element == "freedom" and way in REACHES:
         near, far = (end * (1 + more) for end in REACHES[way])
         main.reach = (main.reach[0] + near, main.reach[1] + far)
-    elif element == "truth" and way and main.property:
+    elif element == "truth" and way in SPEEDS and main.property:
         main.property = way  # type: ignore[assignment]

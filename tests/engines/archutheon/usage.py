@@ -94,11 +94,18 @@ class Squads(Matches):
 
     game = ARCHUTHEON
     of_packs = frozenset(
-        {"step:ask_last_leader", "step:last_leader_picked", "event:saved", "asked:aim", "step:target_named"}
+        {
+            "step:ask_last_leader",
+            "step:last_leader_picked",
+            "event:saved",
+            "asked:aim",
+            "step:target_named",
+            "op:butcher.carving/slow/do.0",
+        }
     )
     """What chance hardly leads to: both sides name the same leader until two are left (modules/test_leaders.py plays it), a hero
     dies in the turn in which a card saves him (verbs/test_effects.py), the bonus of 3 Truth makes an area card targeted
-    (modules/test_charge.py).
+    (modules/test_charge.py), a hurt hero is healed by what a block of the same element stopped (verbs/test_figures.py).
     """
 
     longest = 3000

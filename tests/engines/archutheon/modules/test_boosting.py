@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engines.archutheon.derived.boosts import strengthen
 from tests.engines.archutheon.packs import do, op, targeted
 from tests.engines.archutheon.tables import Table
 
@@ -165,3 +166,13 @@ def test_without_the_module_nothing_is_boosted() -> None:
     table = Table("b:C3n f:C3w", hand="b.base c.base").on("attack")
     assert not any(word.startswith("boost") for word in table.offered)
     assert table.answer("attack:slow:b.base").question == (0, "target")
+
+
+@pytest.mark.rule("AR-95")
+def test_a_boost_whose_element_has_changed_since_its_way_was_named_does_nothing_else() -> None:
+    cards = {"b.base": {"slow": do(op("heal", by=1, who="self"))}}
+    table = Table("b:C3n f:C3w", hand="b.base", cards=cards, options=ON).on("attack", "with:slow:b.base", "f")
+    (main,) = table.board.declared
+    for element, way in (("truth", "far+"), ("freedom", "fast")):
+        strengthen(table.board, table.rules.pack, main, element, way)
+        assert (main.property, main.reach) == ("slow", (0, 0))

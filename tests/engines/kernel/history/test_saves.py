@@ -327,6 +327,26 @@ def test_games_of_legends_are_saved_in_the_middle_of_things(name: str, kind: str
     assert (match.board.fight is not None) == (name == "split")
 
 
+@pytest.mark.parametrize(
+    ("name", "kind", "scopes"),
+    [
+        ("leaders", "leader_secret", ["Root"]),
+        ("hidden", "area", ["Root"]),
+        ("pushed", "pull", ["Root", "Execution"]),
+        ("waiting", "answer", ["Root"]),
+    ],
+)
+def test_matches_of_archutheon_are_saved_in_the_middle_of_things(name: str, kind: str, scopes: list[str]) -> None:
+    """Before secret leaders are shown, within a hidden declaration, while a card moves somebody, with effects that wait."""
+    body = (SAVES / f"archutheon-{name}.save.json").read_bytes()
+    match = load(GAMES["archutheon"], body)
+    assert save(match) == body
+    assert [type(scope.record).__name__ for scope in match.scopes] == scopes
+    assert {asked.kind for asked in match.asks} == {kind}
+    assert any(lane.draft for lane in match.lanes.values()) == (name in ("leaders", "hidden"))
+    assert bool(match.board.deferred) == (name == "waiting")
+
+
 @pytest.mark.parametrize("name", FIXTURES)
 def test_a_real_save_loads_and_plays_to_its_end(name: str) -> None:
     match, _ = play_on(name)
