@@ -68,4 +68,4 @@ def strengthen(board: Board, pack: Pack, main: Declared, element: str, way: str)
         near, far = (end * (1 + more) for end in REACHES[way])
         main.reach = (main.reach[0] + near, main.reach[1] + far)
     elif element == "truth" and way in SPEEDS and main.property:
-        main.property = way  # type: ignore[assignment]
+        main.property = way
