@@ -118,6 +118,18 @@ def new_declared(
 
     `means` are those of its side now, read if they are not given.
     """
+    declared = declared_alone(board, pack, side, column, done, means)
+    waiting = waiting_boost(board, side)
+    if waiting != NONE and declared.use in BOOSTED:
+        boost = board.declared[waiting]
+        strengthen(board, pack, declared, boost.element, way_of(boost))
+    return declared
+
+
+def declared_alone(
+    board: Board, pack: Pack, side: int, column: Column, done: Composed, means: Means | None = None
+) -> Declared:
+    """Return the record of a composed declaration, strengthened by a boost under it alone; `means` as above."""
     act, tokens = done.act, done.tokens
     means = means or means_of(board, side)
     hidden = act.way in HIDDEN
@@ -134,10 +146,6 @@ def new_declared(
     )  # fmt: skip
     if tucked and pack.card[tucked].element != "void":
         strengthen(board, pack, declared, boost_element(pack, tucked, named), how)
-    waiting = waiting_boost(board, side)
-    if waiting != NONE and declared.use in BOOSTED:
-        boost = board.declared[waiting]
-        strengthen(board, pack, declared, boost.element, way_of(boost))
     if act.way == "release":
         declared.area = board.heroes[declared.hero].area if tokens["release"] == "area" else NONE
     if act.way == "boost":

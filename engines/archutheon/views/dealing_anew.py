@@ -14,7 +14,7 @@ from engines.archutheon.derived.boosts import strengthen, way_of, ways
 from engines.archutheon.effects.tracks import open_speeds
 from engines.archutheon.round.acts import Act, Means, users_by
 from engines.archutheon.round.composing import answers, read, stages
-from engines.archutheon.round.declaring import new_declared
+from engines.archutheon.round.declaring import declared_alone
 from engines.kernel.state.model import Seat
 
 SWAPS = 60
@@ -102,7 +102,7 @@ def _composed_anew(pack: Pack, board: Board, side: int, at: int, act: Act, heroe
         else:
             found = answers(board, pack, side, done, stage)
         done.tokens[stage] = rng.choice(found)
-    new = new_declared(board, pack, side, was.column, done)
+    new = declared_alone(board, pack, side, was.column, done)
     for part in SEEN:
         setattr(new, part, getattr(was, part))
     _boost_anew(pack, board, side, at, new, rng)

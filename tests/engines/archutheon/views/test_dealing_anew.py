@@ -177,6 +177,15 @@ def test_a_base_boost_that_all_have_seen_acts_on_whatever_lies_there(element: st
     assert ways == ({(0, 1), (0, -1), (1, 0), (-1, 0)} if element == "freedom" else {(0, 0)})
 
 
+@pytest.mark.rule("AR-86", "AR-95")
+def test_a_base_boost_that_waits_for_the_next_card_does_not_act_on_one_declared_before() -> None:
+    cards = {"c.base": {"element": "chaos"}, "d.base": {"element": "chaos"}}
+    table = Table("b:C3n f:C3w", hand="b.base c.base d.base", foe="f.base", cards=cards, options={"boosting": "on"})
+    table.on("attack", "hide:slow:b.base", "c.base", "f", "pass", "boost:fast:d.base")
+    assert table.board.declared[1].named == -1, "the first card has its boost"
+    assert {match.board.declared[0].boost for match in deals(table, count=40)} == {2}
+
+
 # ---------------------------------------------------------------- whole matches
 
 
