@@ -121,8 +121,8 @@ def _figure(part: str, victim: Reckoned) -> tuple[str, Role]:
 def _rules(words: CardWords, modules: Sequence[str]) -> Iterator[tuple[str, list[Paragraph]]]:
     """Yield the plates with rules: each has a title and paragraphs."""
     say = words.say
-    blocks = ("block-element", "block-direction", "block-ally", "block-zero", "pierce")
-    yield say("archutheon-ref-block"), [_plain(say(f"archutheon-ref-{why}")) for why in blocks]
+    blocks = [say(f"archutheon-ref-block-{why}") for why in ("element", "direction", "ally", "zero")]
+    yield say("archutheon-ref-block"), [_plain(line) for line in (*blocks, say("archutheon-ref-pierce"))]
     cells = (
         _plain(say("archutheon-ref-recharge-slot", cell=n, turns=n + 1), signs.SPEEDS[speed])
         for n, speed in enumerate(SPEEDS, 1)

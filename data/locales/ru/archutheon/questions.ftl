@@ -273,7 +273,7 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = достаёт: { $names }
 archutheon-opt-reaches-none = сейчас никого не достаёт
-archutheon-opt-moves-first = сначала движется: дальность считается оттуда
+archutheon-opt-moves-first = сначала движется: дальность считается с нового места
 archutheon-opt-bar = { $bar ->
     [no_stealth] будет отменена: нет Скрытности
     [cancelled] отменена

@@ -478,7 +478,7 @@ refused-organise-forgotten = За это время меня перезапус�
 
 button-organise-decks = Проверка колод
 organise-decks-title = ### Проверка колод · { $title }
-organise-decks-means = -# Эти колоды видят только организаторы и судьи. Они не меняются с подтверждения участия. Код — это вся колода.
+organise-decks-means = -# Эти колоды видят только организаторы и судьи. После подтверждения участия они не меняются. Код — это вся колода.
 organise-decks-count = С колодой: { $brought } из { $count }. Играть нельзя: { $unfit }.
 organise-decks-line = **{ $number }.** { $name }
 organise-decks-none-yet = колоды пока нет
