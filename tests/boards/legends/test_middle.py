@@ -105,7 +105,6 @@ def test_the_attack_names_attacker_target_and_blockers_in_order() -> None:
     assert through[1] == match_words().say("legends-board-unblocked")
 
 
-@pytest.mark.rule("LG-43")
 @pytest.mark.rule("LG-41")
 def test_no_row_parts_a_blocker_from_its_number_and_its_figures() -> None:
     view = table(3, 6, 0, fight=FightView(4, 104, (101, 102, 105, 106, 107), blocked=True))
@@ -122,6 +121,7 @@ def test_no_row_parts_a_blocker_from_its_number_and_its_figures() -> None:
     ]
 
 
+@pytest.mark.rule("LG-43")
 def test_an_attacker_that_is_gone_is_said_to_be() -> None:
     view = table(1, 0, 0, fight=FightView(77, 101, (), blocked=False))
     assert lines(view)[0].startswith(match_words().say("legends-board-gone"))
