@@ -59,6 +59,9 @@ class Figure(Op, frozen=True):
 
     figure: ClassVar[FigureName]
 
+    def do(self, _play: Any, _task: Any, /) -> None:
+        """Do nothing: a figure is read wherever it counts."""
+
     def amount(self) -> Number:
         """Return the amount by which the figure changes; 1 for a trait."""
         by: Number = getattr(self, "by", 1)

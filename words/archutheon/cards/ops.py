@@ -14,7 +14,7 @@ from engines.archutheon.verbs.answers.redirect import Redirect
 from engines.archutheon.verbs.figures.bonus import Bonus
 from engines.archutheon.verbs.figures.guard import Guard
 from engines.archutheon.verbs.figures.near import Near
-from engines.archutheon.verbs.figures.reach import Reach
+from engines.archutheon.verbs.figures.range import Reach
 from engines.archutheon.verbs.figures.retype import Retype
 from engines.archutheon.verbs.figures.spread import Spread
 from engines.archutheon.verbs.life.harm import Harm
@@ -26,7 +26,8 @@ from engines.archutheon.verbs.permanents.dispel import Dispel
 from engines.archutheon.verbs.permanents.lift import Lift
 from engines.archutheon.verbs.permanents.put import Put
 from engines.archutheon.verbs.places.carry import Carry
-from engines.archutheon.verbs.places.element import LayElement, TakeElement
+from engines.archutheon.verbs.places.clear import TakeElement
+from engines.archutheon.verbs.places.element import LayElement
 from engines.archutheon.verbs.places.place import Place
 from engines.archutheon.verbs.tempo.gain import Gain
 from engines.archutheon.verbs.tempo.recall import Recall

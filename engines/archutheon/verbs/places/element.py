@@ -9,7 +9,7 @@ from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import ELEMENTS, Element, Where, Who
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.doing import Task, seat_of
-from engines.archutheon.effects.places import area_of, clear_aside, lay_aside, put_element
+from engines.archutheon.effects.places import area_of, lay_aside, put_element
 from engines.archutheon.verbs.steps import step
 from engines.kernel.state.model import Option
 
@@ -55,19 +55,3 @@ def element_laid(play: ArchutheonPlay, element: str, kind: str, at: int) -> None
         put_element(play, at, element)  # type: ignore[arg-type]
     else:
         lay_aside(play, at, element)  # type: ignore[arg-type]
-
-
-class TakeElement(Op, frozen=True, tag="clear"):
-    """Take away what lies in the side cell of an area."""
-
-    sample: ClassVar[str] = 'where = "self"'
-
-    about_nobody: ClassVar[bool] = True
-
-    where: Where = "self"
-
-    def do(self, play: ArchutheonPlay, task: Task) -> None:
-        """Take it away."""
-        area = area_of(task.here, self.where)
-        if area >= 0:
-            clear_aside(play, area)
