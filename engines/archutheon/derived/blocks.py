@@ -55,8 +55,6 @@ class Raised(NamedTuple):
         return tuple((guard.at, guard.value) for guard in self.guards if guard.kind not in ("dodge", "hop"))
 
 
-NOT_RAISED = Raised((), (), ())
-
 VOIDING = frozenset({"effect", "permanent", "movement", "charge"})
 """The kinds of block that stop the part of the attack card of their name, besides damage (AR-41)."""
 
