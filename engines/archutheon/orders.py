@@ -1,19 +1,16 @@
-"""The standing orders of Archutheon: to execute as soon as answered, to pass in defence, always the same track.
+"""The standing orders of Archutheon: to execute as soon as answered, to pass in defence, always the stash track.
 
 `last_card` saves a whole wait by correspondence: without it every attack card costs two hand-overs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from engines.archutheon.effects.tracks import TRACKS
 from engines.archutheon.events import Declared, TurnBegins
 from engines.archutheon.views.view import View
 from engines.kernel.automatic.orders import Order, PublicResult, Stop, never
 from engines.kernel.state.model import Decision, Seat
-
-Answer = Callable[[Decision], Sequence[str] | None]
 
 
 def execute(asked: Decision) -> Sequence[str] | None:
@@ -26,13 +23,9 @@ def pass_on(_asked: Decision) -> Sequence[str]:
     return ("pass",)
 
 
-def always_track(track: str) -> Answer:
-    """Return the answer that always names a track, None once it is full (AR-45)."""
-
-    def answer(asked: Decision) -> Sequence[str] | None:
-        return (track,) if any(option.key == track for option in asked.options) else None
-
-    return answer
+def stash(asked: Decision) -> Sequence[str] | None:
+    """Return the stash track, None once it is full (AR-47)."""
+    return ("stash",) if any(option.key == "stash" for option in asked.options) else None
 
 
 def turn_ends(_seat: Seat, seen: PublicResult) -> bool:
@@ -65,5 +58,5 @@ LASTING: Mapping[str, Stop] = {"cancel": never}
 ORDERS = (
     Order("last_card", ("declare",), execute, TURN, beside=True),
     Order("pass", ("answer",), pass_on, DEFENCE, beside=True),
-    *(Order(f"{track}_track", ("track",), always_track(track), LASTING) for track in TRACKS),
+    Order("stash_track", ("track",), stash, LASTING),
 )

@@ -467,8 +467,6 @@ archutheon-track-now = { $track ->
 
 archutheon-order-last_card = Execute my card as soon as it is answered
 archutheon-order-pass = Do not answer attacks
-archutheon-order-movement_track = Always advance the movement track
-archutheon-order-slots_track = Always advance the slot track
 archutheon-order-stash_track = Always advance the stash track
 archutheon-ends-turn = until this turn ends
 archutheon-ends-leader = until my leader is attacked, or a card is hidden

@@ -471,8 +471,6 @@ archutheon-track-now = { $track ->
 
 archutheon-order-last_card = Выполнять мою карту, как только на неё ответят
 archutheon-order-pass = Не отвечать на атаки
-archutheon-order-movement_track = Всегда двигать трек перемещения
-archutheon-order-slots_track = Всегда двигать трек слотов
 archutheon-order-stash_track = Всегда двигать трек тайника
 archutheon-ends-turn = до конца этого хода
 archutheon-ends-leader = пока не атакуют моего лидера и не положат скрытую карту
