@@ -20,6 +20,9 @@ __all__ = ["room"]
 
 SCRIPT = Path(tools.verify_dice.__file__)
 
+WITHOUT_DICE = {"archutheon"}
+"""The games in whose plain matches nothing is left to chance."""
+
 
 def verdict(folder: Path, body: bytes) -> tuple[int, str]:
     """Return exit status and output of the script on a file, as a stranger runs it: without the project."""
@@ -42,6 +45,9 @@ async def test_a_match_of_each_game(room: Room, tmp_path: Path, game: str) -> No
     assert status == 0
     assert f"all {len(rolls)} draws follow from the seed" in report
     assert f"the numbers of the presses ({len(live.press_numbers)}) give the seed" in report
+    assert bool(rolls) == (game not in WITHOUT_DICE)
+    if not rolls:
+        return
     event, n = rolls[len(rolls) // 2]
     event["sealed"]["rolls"][n][2] ^= 1
     status, report = verdict(tmp_path, json.dumps(made).encode())
