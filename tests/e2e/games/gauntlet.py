@@ -23,15 +23,20 @@ Pick = Callable[[Decision], Sequence[str]]
 
 
 def first(asked: Decision) -> list[str]:
-    """The first option; none where that is allowed. On a turn: wait."""
-    if asked.kind == "turn":
+    """The first option; none where that is allowed. On a turn of the toy game: wait."""
+    if asked.kind == "turn" and may_pass(asked):
         return ["pass"]
     return [asked.options[0].key] if asked.least else []
 
 
 def passing(asked: Decision) -> list[str]:
     """Pass where that is offered, else the first option."""
-    return ["pass"] if any(o.key == "pass" for o in asked.options) else first(asked)
+    return ["pass"] if may_pass(asked) else first(asked)
+
+
+def may_pass(asked: Decision) -> bool:
+    """Return whether passing is offered."""
+    return any(option.key == "pass" for option in asked.options)
 
 
 async def lobby(house: House, *names: str, language: str = "en", practice: int = 0, **terms: Any) -> Message:
