@@ -289,15 +289,15 @@ archutheon-opt-boost = { $element ->
    *[void] Void: the enemy names the element (Chaos: +{ $by })
 }
 archutheon-opt-loss = { $who }{ $own ->
-    [yes] {" (yours)"}
+    [yes] {" "}(yours)
    *[no] {""}
 } { $loss }{ $out ->
-    [yes] {" (leaves the board)"}
+    [yes] {" "}(leaves the board)
    *[no] {""}
 }
 archutheon-opt-and-more = { $names } and { $count } more
 archutheon-opt-blow = { $who }{ $own ->
-    [yes] {" (yours)"}
+    [yes] {" "}(yours)
    *[no] {""}
 }: damage { $damage }, health { $before } → { $after }
 archutheon-opt-out = { $text }, leaves the board
@@ -311,7 +311,7 @@ archutheon-opt-less = { $by } ({ $why ->
 archutheon-opt-sum = { $full } { $less } = { $dealt }
 archutheon-opt-own-hit = It hits heroes of yours too.
 archutheon-opt-target = { $who } ({ $cell }){ $whose ->
-    [own] {", yours"}
+    [own] , yours
    *[enemy] {""}
 }
 archutheon-opt-no-target = No target
