@@ -10,6 +10,7 @@ from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision
 from engines.kernel.views import view
 from tests.words.archutheon.support.tables import RULES, play, words_in
+from words.archutheon.answers import declaring
 from words.archutheon.answers.forecast import Sketch
 
 
@@ -155,3 +156,15 @@ def test_the_heroes_who_are_left_are_in_sight_while_squads_are_chosen() -> None:
     question, seen = next((q, v) for q, v in asked("hero_pick") if v.players[v.viewer].hand)
     assert words.private_picture(seen) == "hand"
     assert words.private_picture(seen, asked=question) == "table"
+
+
+def test_moving_says_how_many_heroes_go_how_far() -> None:
+    words = words_in("en")
+    question, seen = next((q, v) for q, v in asked("turn") if any(option.key == "move" for option in q.options))
+    steps = words.pack.tables.movement[seen.players[seen.viewer].tracks[0]].steps
+    effect = words.option_description(question, "move", seen)
+    assert f"up to {len(steps)} heroes, steps in order: {', '.join(map(str, steps))}" in effect
+
+
+def test_a_forecast_of_no_damage_has_no_minus() -> None:
+    assert declaring.forecast(words_in("en").at(next(asked("answer"))[1]), ((0, 0), (1, 2))).count("−") == 1

@@ -27,6 +27,7 @@ from words.archutheon.answers.common import (
 )
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.cards.base import MatchWords
+from words.texts import figure
 
 ENDS = frozenset({"end", "pass"})
 """Answers that declare nothing."""
@@ -271,7 +272,7 @@ def named_does(words: MatchWords, _decision: Decision, key: str, view: View) -> 
 
 def forecast(words: MatchWords, listed: tuple[tuple[int, int], ...]) -> str:
     """Return the damage to each hero: "Knight −2, Guide −1"."""
-    return ", ".join(words.say("archutheon-loss", who=words.who(at), n=dealt) for at, dealt in listed)
+    return ", ".join(words.say("archutheon-loss", who=words.who(at), loss=figure(-dealt)) for at, dealt in listed)
 
 
 # -------------------------------------------------------------------- base boosts, elements, release

@@ -156,6 +156,14 @@ archutheon-opt-turn-end-does = you gain Enlightenment; { $count } { $count ->
     [one] card
    *[other] cards
 } in hand
+archutheon-opt-movers = up to { $count } { $count ->
+    [one] hero
+   *[other] heroes
+}, steps in order: { $steps }
+archutheon-opt-far = { $n }{ $dash ->
+    [yes] {" "}(Dashes)
+   *[no] {""}
+}
 archutheon-opt-token-spent = the Tactics token is spent
 archutheon-opt-collect = { $total } of { $of } then; a track step for each token{ $begins ->
     [yes] {"; the Collapse begins"}
