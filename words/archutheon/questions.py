@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from engines.archutheon.content.pack import slot_key
 from engines.archutheon.effects.tracks import TRACKS
 from engines.archutheon.round.acts import read_act
@@ -176,7 +178,8 @@ def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
     attack = attack_of(view, Sketch(view, words.pack))
     if attack is None:
         return []
-    lines = [slot_line(words, view, attack)]
+    # The damage stands in a line of its own, once.
+    lines = [slot_line(words, view, msgspec.structs.replace(attack, forecast=()))]
     if attack.card and attack.property and text:
         lines.append(f"> {words.property(attack.card, attack.property).whole}")
     if attack.forecast:

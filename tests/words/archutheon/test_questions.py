@@ -168,3 +168,15 @@ def test_moving_says_how_many_heroes_go_how_far() -> None:
 
 def test_a_forecast_of_no_damage_has_no_minus() -> None:
     assert declaring.forecast(words_in("en").at(next(asked("answer"))[1]), ((0, 0), (1, 2))).count("−") == 1
+
+
+def test_the_damage_of_the_attack_that_is_answered_stands_there_once() -> None:
+    words = words_in("en")
+    for question, seen in asked("answer"):
+        aside = words.help_text(question, seen)
+        if "Unanswered: " in aside:
+            losses = aside.partition("Unanswered: ")[2].split("\n")[0]
+            assert losses in aside
+            assert aside.count(losses) == 1
+            return
+    pytest.fail("no attack that deals damage was asked about")
