@@ -105,9 +105,13 @@ def _with_room(board: str, items: Rows, words: Words) -> str:
     return f"{shorten(board, room - len(rest) - 1)}\n{rest}"
 
 
-def _recap(reader: Reader, made: Hand) -> Rows:
-    """Return the recap of recent events, nothing if there is none."""
-    recap = reader.game.recap(reader.view.table, text=made.picture is None) or made.before
+def recap_of(reader: Reader, made: Hand) -> Rows:
+    """Return the recap of recent events, nothing if there is none.
+
+    What has happened since the seat's last choice explains more than a sum of the turn, so it takes its place.
+    """
+    waited = made.before if reader.game.recaps_wait() else ""
+    recap = waited or reader.game.recap(reader.view.table, text=made.picture is None) or made.before
     return [text(recap)] if recap else []
 
 
@@ -117,7 +121,7 @@ def _above(reader: Reader, made: Hand) -> Rows:
     if made.picture is None or seen.decision is None or reader.live.row.status != "playing":
         return []
     placed = reader.game.private_picture(seen.table, asked=seen.decision) == "arena"
-    return _recap(reader, made) if placed else []
+    return recap_of(reader, made) if placed else []
 
 
 def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
@@ -132,7 +136,7 @@ def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
         return _absent(reader, made)
     texts = control_texts(words)
     in_text = made.picture is None
-    before = [] if recapped else _recap(reader, made)
+    before = [] if recapped else recap_of(reader, made)
     if seen.decision is not None:
         shown = _panel(reader, made, "c", seen.decision, (), tuple(made.draft))
         aside = game.help_text(seen.decision, seen.table, text=in_text)

@@ -46,6 +46,10 @@ class ArchutheonWords(MatchWords, DefaultWords):
         """Return the effect of an answer, in at most 100 code points."""
         return questions.option_description(self.at(view), decision, key, view)
 
+    def option_text(self, decision: Decision, key: str, view: View) -> str:
+        """Return the effect of an answer that is longer than a description, where a line has room for it; else nothing."""
+        return questions.option_text(self.at(view), decision, key, view)
+
     def option_detail(self, decision: Decision, key: str, view: View) -> str:
         """Return the effect of an answer, in at most 600 code points: of an attack the damage to each hero."""
         return questions.option_detail(self.at(view), decision, key, view)
@@ -61,6 +65,10 @@ class ArchutheonWords(MatchWords, DefaultWords):
     def group_label(self, decision: Decision) -> str:
         """Return the placeholder of the select of groups: cards, or columns of the board."""
         return self.say("archutheon-choose-group" if decision.kind in questions.FIRST else "archutheon-choose-column")
+
+    def group_description(self, decision: Decision, keys: Sequence[str], view: View) -> str:
+        """Return the present effect of a card of the hand: its block and whom it reaches; else its figures."""
+        return questions.group_description(self.at(view), decision, keys, view)
 
     def option_picture(self, decision: Decision, key: str, view: View) -> tuple[CardView, str] | None:
         """Return the card, hero, passive or terrain that is considered, with its Alt text."""
@@ -124,6 +132,8 @@ class ArchutheonWords(MatchWords, DefaultWords):
         """Return which picture stands on a private panel: the hand, or the table; for a question about places the board."""
         if asked is not None and asked.kind in IN_ARENA:
             return "arena"
+        if asked is not None and asked.kind in choosing.HEROES:
+            return "table"  # with the heroes who are left, and those of the opponent
         return "hand" if view.viewer >= 0 and view.players[view.viewer].hand else "table"
 
     def reference_label(self, view: View) -> str:

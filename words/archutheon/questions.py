@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from engines.archutheon.content.pack import slot_key
 from engines.archutheon.effects.tracks import TRACKS
 from engines.archutheon.round.acts import read_act
@@ -91,6 +93,12 @@ def option_description(words: MatchWords, decision: Decision, key: str, view: Vi
     return whole_parts(ANSWERS[decision.kind][1](words, decision, key, view), DESCRIPTION)
 
 
+def option_text(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return an effect that needs the room of a line: a whole rule, a hero's base card, a declaration in full; else nothing."""
+    tell = declaring.act_does if decision.kind in FIRST else choosing.TEXTS.get(decision.kind)
+    return clip(tell(words, decision, key, view), DETAIL) if tell else ""
+
+
 def option_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return the effect of an answer in full, in at most 600 code points."""
     tell = DETAILS.get(decision.kind, ANSWERS[decision.kind][1])
@@ -125,6 +133,13 @@ def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]
     return []
 
 
+def group_description(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> str:
+    """Return the present effect of a card of the hand, in at most 100 code points; nothing for other groups."""
+    if decision.kind not in FIRST:
+        return ""
+    return whole_parts(declaring.card_does(words, decision, keys, view), DESCRIPTION)
+
+
 def nothing_label(words: MatchWords, decision: Decision) -> str:
     """Return the label of the answer with nothing picked. Raises KeyError for questions that require a pick."""
     if decision.kind != "give":
@@ -143,8 +158,10 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
         return "\n".join(_declared(words, view))
     if decision.kind in IN_LANE and view.draft and view.draft[0].count(":") == 2:
         return _composing(words, decision, view)
-    if decision.kind in BY_TEXT:
-        return _source(words, view)
+    if decision.kind in BY_TEXT or decision.kind in cells.CELL_QUESTIONS:
+        source = _source(words, view) if decision.kind in BY_TEXT else ""
+        ahead = cells.ahead(words, decision, view) if not text else []
+        return "\n".join(line for line in (source, *ahead) if line)
     if decision.kind == "track":
         player = player_of(view, decision)
         cells_now = ("archutheon-track-now", [(at, player.tracks[at], player.ends[at]) for at in range(len(TRACKS))])
@@ -161,7 +178,8 @@ def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
     attack = attack_of(view, Sketch(view, words.pack))
     if attack is None:
         return []
-    lines = [slot_line(words, view, attack)]
+    # The damage stands in a line of its own, once.
+    lines = [slot_line(words, view, msgspec.structs.replace(attack, forecast=()))]
     if attack.card and attack.property and text:
         lines.append(f"> {words.property(attack.card, attack.property).whole}")
     if attack.forecast:

@@ -37,6 +37,10 @@ class DefaultWords:
         """Raise KeyError: there are no groups."""
         raise KeyError(decision.kind)
 
+    def group_description(self, decision: Decision, keys: Sequence[str], view: Any, /) -> str:  # noqa: ARG002  # no group has any
+        """Return an empty text: the names of its answers describe a group."""
+        return ""
+
     def parts(self, decision: Decision, view: Any, /) -> Sequence[tuple[str, Sequence[str]]]:  # noqa: ARG002  # no question has any
         """Return no parts: answers stand together."""
         return ()

@@ -43,6 +43,9 @@ class Questions(Protocol):
     def group_label(self, decision: Decision, /) -> str:
         """Return the placeholder of the select of groups, in at most 80 code points."""
 
+    def group_description(self, decision: Decision, keys: Sequence[str], view: Any, /) -> str:
+        """Return the effect of a group's answers in short, in at most 100 code points; nothing where their names are enough."""
+
     def parts(self, decision: Decision, view: Any, /) -> Sequence[tuple[str, Sequence[str]]]:
         """Return all answers in the parts and in the order in which they are shown together; no parts where both mean nothing.
 

@@ -138,7 +138,9 @@ def _in_group(panel: Panel, words: DecisionWords, members: Sequence[str], key: s
 
 
 def _members(panel: Panel, words: DecisionWords, keys: Sequence[str]) -> str:
-    """Return the names of a group's answers, cut to the length of an option's text."""
+    """Return the effect of a group's answers, else their names, cut to the length of an option's text."""
+    if effect := words.group_description(panel.decision, keys, panel.view):
+        return effect
     options = arranged(panel, words, [o for o in panel.decision.options if o.key in keys])
     return clip(", ".join(words.option_label(panel.decision, o.key, panel.view) for o in options), OPTION_TEXT)
 

@@ -59,6 +59,9 @@ class DecisionWords(Protocol):
     def group_label(self, decision: Decision, /) -> str:
         """Return the placeholder of the select of groups, at most 80 characters."""
 
+    def group_description(self, decision: Decision, keys: Sequence[str], view: Any, /) -> str:
+        """Return the effect of a group's answers in short, at most 100 characters; nothing where their names are enough."""
+
     def sorts_by_name(self, decision: Decision, /) -> bool:
         """Return whether the answers are sorted by name, because their own order means nothing."""
 

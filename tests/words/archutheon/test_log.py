@@ -181,3 +181,9 @@ def test_stories_are_short_and_leave_the_end_out(language: Language, turns: list
     over = next(event for event in events if isinstance(event, happened.Over))
     assert words.line(over) not in lines
     assert words.headline([over]) == words.line(over)
+
+
+def test_a_correction_is_no_consequence_of_what_happened_before() -> None:
+    words = words_in("en")
+    lines = words.story([happened.Corrected("gate", -1, "C2"), happened.Corrected("gate", -1, "C3")])
+    assert len(lines) == 2, lines

@@ -10,6 +10,7 @@ from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision
 from engines.kernel.views import view
 from tests.words.archutheon.support.tables import RULES, play, words_in
+from words.archutheon.answers import declaring
 from words.archutheon.answers.forecast import Sketch
 
 
@@ -100,3 +101,82 @@ def test_a_track_step_tells_before_and_after_and_a_lost_exchange() -> None:
     assert texts["movement"] == "1-1 → 1-1-1"
     assert texts["slots"] == "slow, fast → slow, fast; the exchange is lost: there is nothing to exchange"
     assert texts["stash"] == "closed → tier I; cards to take: 3 of 6"
+
+
+def test_a_card_to_pick_says_what_it_would_do_now_not_its_ways() -> None:
+    words, found = words_in("en"), set()
+    for kind in ("declare", "answer"):
+        for question, seen in asked(kind):
+            for name, keys in words.groups(question):
+                effect = words.group_description(question, keys, seen)
+                assert len(effect) <= 100
+                assert "slot" not in effect, name
+                found |= {word for word in ("reaches: ", "block ", "damage ") if effect.startswith(word)}
+                figures = (
+                    words.short(keys[0].rpartition(":")[2]) if keys[0].count(":") == 2 and keys[0][-1] != ":" else ""
+                )
+                found |= {"figures"} if effect == figures != "" else set()
+            if found >= {"reaches: ", "figures"} and kind == "declare":
+                break
+            if "block " in found:
+                return
+    pytest.fail(f"only {found}")
+
+
+def test_many_cells_of_a_step_are_listed_by_what_awaits_there() -> None:
+    words, found = words_in("en"), 0
+    for question, seen in asked("step"):
+        aside = words.help_text(question, seen)
+        if len(question.options) <= 5:
+            assert aside == "", "each line says it"
+            continue
+        for line in filter(None, aside.split("\n")):
+            cells, _, what = line.partition(": ")
+            for key in cells.split(", "):
+                assert what in words.option_detail(question, key, seen)
+                found += 1
+        if found > 20:
+            return
+    pytest.fail(f"only {found} cells")
+
+
+def test_the_rule_of_a_passive_is_never_cut_and_the_last_heroes_show_their_base_cards() -> None:
+    words = words_in("en")
+    for question, seen in asked("passive", "all"):
+        for option in question.options:
+            assert words.option_text(question, option.key, seen) == words.standing(option.key)
+    for question, seen in asked("hero_pick"):
+        for option in question.options:
+            base = words.pack.cards_of(option.key)["base"]
+            assert words.short(base) in words.option_text(question, option.key, seen)
+
+
+def test_the_heroes_who_are_left_are_in_sight_while_squads_are_chosen() -> None:
+    words = words_in("ru")
+    question, seen = next((q, v) for q, v in asked("hero_pick") if v.players[v.viewer].hand)
+    assert words.private_picture(seen) == "hand"
+    assert words.private_picture(seen, asked=question) == "table"
+
+
+def test_moving_says_how_many_heroes_go_how_far() -> None:
+    words = words_in("en")
+    question, seen = next((q, v) for q, v in asked("turn") if any(option.key == "move" for option in q.options))
+    steps = words.pack.tables.movement[seen.players[seen.viewer].tracks[0]].steps
+    effect = words.option_description(question, "move", seen)
+    assert f"up to {len(steps)} heroes, steps in order: {', '.join(map(str, steps))}" in effect
+
+
+def test_a_forecast_of_no_damage_has_no_minus() -> None:
+    assert declaring.forecast(words_in("en").at(next(asked("answer"))[1]), ((0, 0), (1, 2))).count("−") == 1
+
+
+def test_the_damage_of_the_attack_that_is_answered_stands_there_once() -> None:
+    words = words_in("en")
+    for question, seen in asked("answer"):
+        aside = words.help_text(question, seen)
+        if "Unanswered: " in aside:
+            losses = aside.partition("Unanswered: ")[2].split("\n")[0]
+            assert losses in aside
+            assert aside.count(losses) == 1
+            return
+    pytest.fail("no attack that deals damage was asked about")

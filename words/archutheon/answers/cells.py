@@ -21,6 +21,9 @@ THINGS = ("place", "carry", "carry_to")
 
 STAY = "stay"
 
+LINES = 5
+"""Answers, at most, that have a line each with its effect; more of them are buttons with a name alone."""
+
 
 def mover_of(decision: Decision, view: View) -> int:
     """Return the hero whom a question moves, −1 for none."""
@@ -52,7 +55,16 @@ def step_does(words: MatchWords, decision: Decision, key: str, view: View) -> st
 
 
 def arrival(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
-    """Return the consequences of a hero's standing on a cell: a Rift, a shield, a token, the Gate, the Collapse, who is there."""
+    """Return the consequences of a hero's standing on a cell, and who is in its area."""
+    parts, area = awaiting(words, view, mover, cell), cell // 3
+    there = [at for at, each in enumerate(view.heroes) if each.cell >= 0 and each.cell // 3 == area and at != mover]
+    if there:
+        parts.append(words.say("archutheon-opt-there", names=words.all_who(there)))
+    return parts
+
+
+def awaiting(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
+    """Return the consequences of a hero's standing on a cell: a Rift, a shield, a token, the Gate, the Collapse."""
     hero, area = view.heroes[mover], cell // 3
     parts = [*_thing(words, view, mover, cell)]
     side = dict(view.tokens).get(cell)
@@ -64,10 +76,22 @@ def arrival(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
         parts.append(_gate(words, view, mover, cell))
     if area in view.zone:
         parts.append(words.say("archutheon-opt-zone", health=hero.health // 2))
-    there = [at for at, each in enumerate(view.heroes) if each.cell >= 0 and each.cell // 3 == area and at != mover]
-    if there:
-        parts.append(words.say("archutheon-opt-there", names=words.all_who(there)))
     return parts
+
+
+def ahead(words: MatchWords, decision: Decision, view: View) -> list[str]:
+    """Return the consequences that await on the cells of a movement, each with its cells; the rarest come first.
+
+    Few answers have lines of their own, which say it.
+    """
+    if decision.kind not in ("step", *MOVES) or len(decision.options) <= LINES:
+        return []
+    found: dict[str, list[str]] = {}
+    for key in (option.key for option in decision.options if option.key != STAY):
+        for part in awaiting(words, view, mover_of(decision, view), words.arena.cell[key]):
+            found.setdefault(part, []).append(key)
+    ordered = sorted(found.items(), key=lambda item: len(item[1]))
+    return [words.say("archutheon-aside-cells", cells=", ".join(keys), what=part) for part, keys in ordered]
 
 
 def _thing(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
+from engines.archutheon.content.vocabulary import VALUES
 from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision
 from words.archutheon.answers.common import Answer
@@ -33,18 +34,24 @@ def _hero_does(words: MatchWords, decision: Decision, key: str, _view: View) -> 
     return words.say("archutheon-opt-leader", flavour=flavour, card=words.quoted(words.card(card)))
 
 
-def hero_lines(words: MatchWords, kit: str) -> list[str]:
-    """Return how a hero plays, his trait, and each card with its figures."""
+def hero_lines(words: MatchWords, kit: str, values: Container[str] = VALUES) -> list[str]:
+    """Return how a hero plays, his trait, and each card of these values with its figures."""
     lines = [words.pack.hero[kit].flavour.in_language(words.language), words.trait(kit)]
     lines += [
         words.say("archutheon-hero-card", value=words.value(name), card=words.card(name), text=words.short(name))
-        for name in words.pack.cards_of(kit).values()
+        for value, name in words.pack.cards_of(kit).items()
+        if value in values
     ]
     return [line for line in lines if line]
 
 
 def _hero_detail(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     return clip("\n".join(hero_lines(words, key)), DETAIL)
+
+
+def _hero_text(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return how a hero plays, and his base card, which is in the hand from the first turn."""
+    return "\n".join(hero_lines(words, key, ("base",)))
 
 
 def sheet(words: MatchWords, kit: str) -> str:
@@ -98,6 +105,9 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     **dict.fromkeys(("face", "passive"), (_side, _side_does)),
 }
 """Functions for the label and the effect of an answer, by kind of question."""
+
+TEXTS: Mapping[str, Answer] = {"hero_pick": _hero_text, **dict.fromkeys(("face", "passive"), _side_does)}
+"""Functions for effects that are longer than a description, by kind of question."""
 
 DETAILS: Mapping[str, Answer] = {**dict.fromkeys(HEROES, _hero_detail), "strike": _terrain_detail}
 """Functions for the full effect of an answer, by kind of question."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from engines.archutheon.content.pack import slot_key
 from engines.archutheon.content.vocabulary import SPEEDS
@@ -14,7 +14,7 @@ from engines.archutheon.round.composing import NO_ONE
 from engines.archutheon.views.view import View
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Decision
-from words.archutheon.answers.blocking import block_does
+from words.archutheon.answers.blocking import attack_of, block_does
 from words.archutheon.answers.common import (
     Answer,
     bar_text,
@@ -27,6 +27,7 @@ from words.archutheon.answers.common import (
 )
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.cards.base import MatchWords
+from words.texts import figure
 
 ENDS = frozenset({"end", "pass"})
 """Answers that declare nothing."""
@@ -97,6 +98,20 @@ def _reach(words: MatchWords, view: View, sketch: Sketch, draft: list[str], **fi
     done = sketch.composed(draft, **fixed)
     aims = any(stage in done.tokens for stage in ("target", "area", "turned"))
     return [words.say("archutheon-opt-reaches-none"), *first] if aims else first
+
+
+def card_does(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> str:
+    """Return the present effect of a card's uses: its block and whom it reaches; else the card's figures."""
+    acts, sketch, parts = [read_act(key) for key in keys if key not in ENDS], Sketch(view, words.pack), []
+    blocking, attack = next((act.key for act in acts if act.way == "block"), ""), attack_of(view, sketch)
+    if blocking and attack is not None and not attack.hidden:
+        parts.append(block_does(words, decision, view, sketch, [blocking]))
+    striking = next((act.key for act in acts if act.way in ("attack", "slot")), "")
+    if striking and (found := sketch.reachable([striking])):
+        parts.append(words.say("archutheon-opt-reaches", names=blows_brief(words, view, found.values())))
+    if not parts and acts and acts[0].card:
+        parts.append(words.short(acts[0].card))
+    return "; ".join(parts)
 
 
 def act_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -257,7 +272,7 @@ def named_does(words: MatchWords, _decision: Decision, key: str, view: View) -> 
 
 def forecast(words: MatchWords, listed: tuple[tuple[int, int], ...]) -> str:
     """Return the damage to each hero: "Knight −2, Guide −1"."""
-    return ", ".join(words.say("archutheon-loss", who=words.who(at), n=dealt) for at, dealt in listed)
+    return ", ".join(words.say("archutheon-loss", who=words.who(at), loss=figure(-dealt)) for at, dealt in listed)
 
 
 # -------------------------------------------------------------------- base boosts, elements, release

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.archutheon.board import CHARGES
+from engines.archutheon.content.tables import Steps
 from engines.archutheon.effects.tracks import TOKENS_TO_COLLAPSE, TRACKS
 from engines.archutheon.round.turn import FLIP
 from engines.archutheon.views.view import PlayerView, View
@@ -32,8 +33,21 @@ def _turn_does(words: MatchWords, decision: Decision, key: str, view: View) -> s
     if key == "collect":
         return _collect(words, view, player)
     if key == "move":
-        return words.say("archutheon-opt-token-spent")
+        return _movement(words, words.pack.tables.movement[player.tracks[0]])
     return words.say(f"archutheon-opt-turn-{key}-does", count=player.count)
+
+
+def _movement(words: MatchWords, steps: Steps) -> str:
+    """Return a cell of the movement track in words: how many heroes move, how far each, and its price."""
+    far = [
+        words.say("archutheon-opt-far", n=count, dash="yes" if n < len(steps.dash) and steps.dash[n] else "no")
+        for n, count in enumerate(steps.steps)
+    ]
+    parts = [
+        words.say("archutheon-opt-movers", count=len(far), steps=", ".join(far)),
+        words.say("archutheon-opt-token-spent"),
+    ]
+    return "; ".join(parts)
 
 
 def _collect(words: MatchWords, view: View, player: PlayerView) -> str:

@@ -38,6 +38,7 @@ BEGINS_LINE: tuple[type[Event], ...] = (
     happened.CollapseBegins,
     happened.CollapseShifts,
     happened.Withdrew,
+    happened.Corrected,
 )
 """Kinds that begin a line of their own; others follow in the line before."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.archutheon.views.view import SlotView, View
 from words.archutheon.answers.common import bar_text, slot_name
 from words.archutheon.cards.base import MatchWords
+from words.texts import figure
 
 
 def stack_lines(words: MatchWords, view: View) -> list[str]:
@@ -52,7 +53,7 @@ def slot_text(words: MatchWords, view: View, slot: SlotView, *, brief: bool = Fa
     if slot.named >= 0:
         parts.append(words.say("archutheon-stack-named", slot=slot_name(words, view.declared[slot.named])))
     if not brief and slot.forecast and slot.damage:
-        losses = ", ".join(words.say("archutheon-loss", who=words.who(at), n=n) for at, n in slot.forecast)
+        losses = ", ".join(words.say("archutheon-loss", who=words.who(at), loss=figure(-n)) for at, n in slot.forecast)
         parts.append(words.say("archutheon-stack-forecast", losses=losses, sure="yes" if slot.sure else "no"))
     if slot.bar:
         parts.append(bar_text(words, slot.bar))

@@ -64,7 +64,7 @@ archutheon-in-slot = { $name }, { $speed ->
     [fast] fast slot
    *[swift] swift slot
 }
-archutheon-loss = { $who } −{ $n }
+archutheon-loss = { $who } { $loss }
 archutheon-at = at { $place }
 archutheon-direction = { $turn ->
     [0] down right

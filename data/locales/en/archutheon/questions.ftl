@@ -152,7 +152,18 @@ archutheon-opt-turn-charged = Charged card
 archutheon-opt-turn-end = End the turn
 archutheon-opt-turn-attack-does = declare cards; { $count } in hand; Tactics stays possible after Combat
 archutheon-opt-turn-charged-does = any property of a card in hand ({ $count }) is executed at once, without an answer
-archutheon-opt-turn-end-does = you gain Enlightenment; { $count } cards in hand
+archutheon-opt-turn-end-does = you gain Enlightenment; { $count } { $count ->
+    [one] card
+   *[other] cards
+} in hand
+archutheon-opt-movers = up to { $count } { $count ->
+    [one] hero
+   *[other] heroes
+}, steps in order: { $steps }
+archutheon-opt-far = { $n }{ $dash ->
+    [yes] {" "}(Dashes)
+   *[no] {""}
+}
 archutheon-opt-token-spent = the Tactics token is spent
 archutheon-opt-collect = { $total } of { $of } then; a track step for each token{ $begins ->
     [yes] {"; the Collapse begins"}
@@ -454,6 +465,7 @@ archutheon-permanent-does = { $permanent ->
 
 archutheon-aside-unanswered = Unanswered: { $names }
 archutheon-aside-harmless = Now this card deals damage to nobody
+archutheon-aside-cells = { $cells }: { $what }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }
 archutheon-aside-side = { $source }: { $text }

@@ -30,7 +30,10 @@ archutheon-ref-block-ally = −1: the blocker is not hit himself. −1 more for 
 archutheon-ref-block-zero = With 0 left a block does nothing. Dodge and Hop always work for their own hero.
 archutheon-ref-pierce = Armour-piercing damage ignores block, Armour and Barrier.
 archutheon-ref-recharge = Recharge
-archutheon-ref-recharge-slot = Cell { $cell }: in hand after { $turns } Recoveries.
+archutheon-ref-recharge-slot = Cell { $cell }: in hand after { $turns } { $turns ->
+    [one] Recovery
+   *[other] Recoveries
+}.
 archutheon-ref-charges = Charges
 archutheon-ref-charge-each = +1 to an attack card for each of its element in the victim’s charges.
 archutheon-ref-charge-truth = 3 Truth: another element or direction type for all your cards this turn.

@@ -64,7 +64,7 @@ archutheon-in-slot = { $name }, { $speed ->
     [fast] быстрый слот
    *[swift] стремительный слот
 }
-archutheon-loss = { $who } −{ $n }
+archutheon-loss = { $who } { $loss }
 archutheon-at = цель — { $place }
 archutheon-direction = { $turn ->
     [0] вправо вниз

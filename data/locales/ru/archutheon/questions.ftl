@@ -156,6 +156,11 @@ archutheon-opt-turn-end = Закончить ход
 archutheon-opt-turn-attack-does = объявить карты; в руке { $count }; после сражения Тактика ещё возможна
 archutheon-opt-turn-charged-does = любое свойство карты из руки ({ $count }) выполнится сразу, ответить на него нельзя
 archutheon-opt-turn-end-does = вы получите Просветление; карт в руке { $count }
+archutheon-opt-movers = героев до { $count }, шагов по порядку: { $steps }
+archutheon-opt-far = { $n }{ $dash ->
+    [yes] {" "}(Рывки)
+   *[no] {""}
+}
 archutheon-opt-token-spent = фишка Тактики будет потрачена
 archutheon-opt-collect = станет { $total } из { $of }; за каждую фишку — шаг по треку{ $begins ->
     [yes] {"; начнётся Коллапс"}
@@ -458,6 +463,7 @@ archutheon-permanent-does = { $permanent ->
 
 archutheon-aside-unanswered = Без ответа: { $names }
 archutheon-aside-harmless = Сейчас эта карта никому не нанесёт урона
+archutheon-aside-cells = { $cells }: { $what }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }
 archutheon-aside-side = { $source }: { $text }
