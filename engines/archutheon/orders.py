@@ -52,7 +52,7 @@ def leader_named(seat: Seat, seen: PublicResult) -> bool:
 
 
 DEFENCE: Mapping[str, Stop] = {"turn": turn_ends, "leader": leader_named, "hurt": hurt, "cancel": never}
-TURN: Mapping[str, Stop] = {"turn": turn_ends}
+TURN: Mapping[str, Stop] = {"turn": turn_ends, "cancel": never}
 LASTING: Mapping[str, Stop] = {"cancel": never}
 
 ORDERS = (

@@ -41,8 +41,8 @@ SAMPLE = Sample(
     pack=PackEdit(
         frozenset({"heroes.embers_squad", "terrains.embers_field", "arenas.embers_map"}),
         "archutheon/heroes/embers_squad.toml",
-        "damage = 2",
-        "damage = 20",
+        'element = "chaos"',
+        'element = "cheese"',
         asks=frozenset({"packs", "arena"}),
     ),
     hunt=Squads,
