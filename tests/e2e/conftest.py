@@ -26,6 +26,7 @@ from table.acts.interactions import Interaction
 from table.acts.people import Person
 from table.server import Table
 from table.state.things import Message
+from tests.cogs.match.plays import blank
 from tests.support.databases import open_database
 from tests.support.packs import shelf
 from tests.support.tables import Clock, clock, run_bot, table
@@ -184,6 +185,12 @@ def read_here(monkeypatch: pytest.MonkeyPatch) -> None:
         return await asyncio.to_thread(answer, wanted, body)
 
     monkeypatch.setattr(importing, "_answer_of_process", worked)
+
+
+@pytest.fixture
+def quickly_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All pictures are empty: for matches in which nobody looks at them."""
+    monkeypatch.setattr("tests.e2e.conftest._draw", lambda _job: blank())
 
 
 @pytest.fixture

@@ -15,7 +15,6 @@ from engines.kernel.views import redeal
 from referee.match.live import Live
 from store.seats import orders
 from table.acts.people import Person
-from tests.cogs.match.plays import blank
 from tests.e2e.clocks.timing import HOUR, reminders, wait
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
@@ -33,12 +32,6 @@ TURNS, WAITS = 8, 4
 """The turns that are played by correspondence, and the waits of half of them at most, for both players together."""
 
 pytestmark = pytest.mark.usefixtures("same_dice")
-
-
-@pytest.fixture
-def quickly_painted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All pictures are empty: for matches in which nobody looks at them."""
-    monkeypatch.setattr("tests.e2e.conftest.draw", lambda _job: blank())
 
 
 def lively(asked: Decision, rng: Random) -> Sequence[str]:

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from engines.brawl.content.pack import load
-from tests.cogs.match.plays import blank
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
 from tests.e2e.games.brawling import DUEL, advance, advised, call_of, offered, until
@@ -23,12 +22,6 @@ TURN, TURNS = 12, 5
 """How many presses half of some turns take at most, all three actions and the end of the turn counted."""
 
 pytestmark = pytest.mark.usefixtures("same_dice")
-
-
-@pytest.fixture
-def quickly_painted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All pictures are empty: for matches in which nobody looks at them."""
-    monkeypatch.setattr("tests.e2e.conftest.draw", lambda _job: blank())
 
 
 # ---------------------------------------------------------------- the table

@@ -8,7 +8,6 @@ import pytest
 
 from engines.kernel.state.model import Decision
 from table.acts.people import Person
-from tests.cogs.match.plays import blank
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
 from tests.e2e.games.legendary import (
@@ -32,12 +31,6 @@ from words.legends.match import LegendsWords
 from words.texts import language_of, words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
-
-
-@pytest.fixture
-def quickly_painted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All pictures are empty: for matches in which nobody looks at them."""
-    monkeypatch.setattr("tests.e2e.conftest.draw", lambda _job: blank())
 
 
 def follower_of(asked: Decision) -> str:

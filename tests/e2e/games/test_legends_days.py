@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 import pytest
 
 from table.acts.people import Person
-from tests.cogs.match.plays import blank
 from tests.e2e.clocks.timing import DAY, HOUR, pinged, prefer, reminders, wait
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
@@ -17,15 +16,9 @@ from tests.e2e.playing import code_of, controls, live_of, panel, people_of, rest
 from tests.e2e.tables import opened
 from words.texts import words
 
-pytestmark = [pytest.mark.usefixtures("same_dice"), pytest.mark.rule("LG-64")]
+pytestmark = [pytest.mark.usefixtures("same_dice", "quickly_painted"), pytest.mark.rule("LG-64")]
 
 CLOCK = "2d"
-
-
-@pytest.fixture(autouse=True)
-def quickly_painted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All pictures are empty: nobody looks at them here."""
-    monkeypatch.setattr("tests.e2e.conftest.draw", lambda _job: blank())
 
 
 async def windows(house: House, **terms: str) -> str:

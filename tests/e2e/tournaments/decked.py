@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from referee.match.live import Live
 from referee.tournaments.halls.slots import CARD
 from table.acts.people import Person
-from tests.cogs.match.plays import blank
 from tests.e2e.conftest import House
 from tests.e2e.decks.building import pick, press
 from tests.e2e.tournaments.evening import Evening
 from tournaments.settings.model import Settings
 
 NAMES = ("Anna", "Boris", "Vera", "Grisha")
-
-
-@pytest.fixture(autouse=True)
-def quickly_painted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All pictures are empty: nobody looks at them here."""
-    monkeypatch.setattr("tests.e2e.conftest.draw", lambda _job: blank())
 
 
 async def with_decks(house: House, settings: Settings) -> tuple[Evening, list[Person]]:

@@ -12,12 +12,12 @@ from table.acts.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.decks.building import builder_of, preset
 from tests.e2e.playing import cited, role, said, shown, texts
-from tests.e2e.tournaments.decked import NAMES, quickly_painted, table_of, with_decks
+from tests.e2e.tournaments.decked import NAMES, table_of, with_decks
 from tests.e2e.tournaments.organised import Office
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Settings
 
-__all__ = ["quickly_painted"]
+pytestmark = pytest.mark.usefixtures("quickly_painted")
 
 
 async def checks(house: House, person: Person, code: str) -> Office:

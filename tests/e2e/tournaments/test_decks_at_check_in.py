@@ -8,12 +8,12 @@ from referee.errors import RefusedError
 from referee.tournaments.entries.entering import Person as Entrant
 from tests.e2e.conftest import House
 from tests.e2e.decks.building import preset
-from tests.e2e.tournaments.decked import quickly_painted, table_of, with_decks
+from tests.e2e.tournaments.decked import table_of, with_decks
 from tournaments.settings.formats import Swiss
 from tournaments.settings.model import Settings
 from tournaments.standings.final import final_places
 
-__all__ = ["quickly_painted"]
+pytestmark = pytest.mark.usefixtures("quickly_painted")
 
 
 @pytest.mark.rule("TM-10")

@@ -11,7 +11,7 @@ from table.acts.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.decks.building import press
 from tests.e2e.playing import shown
-from tests.e2e.tournaments.decked import quickly_painted, with_decks
+from tests.e2e.tournaments.decked import with_decks
 from tests.e2e.tournaments.evening import Evening
 from tournaments.facts.kinds import RoundClosed
 from tournaments.settings.formats import Swiss
@@ -19,7 +19,7 @@ from tournaments.settings.model import CARD_ORDER, Points, Settings
 from tournaments.standings.final import final_places
 from tournaments.state.deciding import decision, wins_of
 
-__all__ = ["quickly_painted"]
+pytestmark = pytest.mark.usefixtures("quickly_painted")
 
 THREE = Settings(format=Swiss(rounds=2), points=Points("3", "1", "0"), tiebreaks=CARD_ORDER, best_of=3)
 
