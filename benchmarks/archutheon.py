@@ -28,9 +28,6 @@ from tests.engines.archutheon import positions
 
 RULES = ARCHUTHEON.standard
 
-LOOKS = 1
-"""The number of ways that the greedy player tries what an answer asks for next, such as its targets."""
-
 MOST_ANSWERS = 16
 """The answers that the greedy player tries at most."""
 
@@ -71,7 +68,7 @@ def greedy_keys(match: ArchutheonMatch, asked: Decision, rng: Random) -> list[st
         answers = rng.sample(answers, MOST_ANSWERS)
     if len(answers) == 1:
         return answers[0]
-    return max(answers, key=lambda keys: max(_after(match, asked, keys, rng) for _ in range(LOOKS)))
+    return max(answers, key=lambda keys: _after(match, asked, keys, rng))
 
 
 def _after(match: ArchutheonMatch, asked: Decision, keys: list[str], rng: Random) -> float:

@@ -277,8 +277,8 @@ class Referee:
 
     async def log_of(self, live: Live, viewer: Seat | None, *, since: int = 0) -> list[LoggedEvent]:
         """Return the events from version `since` on that a viewer may see, in order."""
-        rows = await history.events(self.db, live.row.id, since)
-        found = [event_for(live, row, viewer, over=live.is_open) for row in rows]
+        rows, is_open = await history.events(self.db, live.row.id, since), live.is_open
+        found = [event_for(live, row, viewer, over=is_open) for row in rows]
         return [event for event in found if event is not None]
 
     # ---------------------------------------------------------------- within

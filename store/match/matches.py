@@ -32,6 +32,9 @@ EVENT_RUNS = (
     " AND tournaments.phase NOT IN ('over', 'cancelled')) AS event_runs"
 )
 
+WHOLE = f"{MATCH}, {EVENT_RUNS}"
+"""The columns of a MatchRow."""
+
 SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged, ready, gone FROM seats WHERE match = ? ORDER BY seat"
 
 
@@ -248,7 +251,7 @@ def set_paused(db: sqlite3.Connection, match: int, now: float | None, by: str | 
 
 def get(db: sqlite3.Connection, match: int) -> tuple[MatchRow, list[SeatRow]]:
     """Return the row of a match and its seats in order, read in the running transaction."""
-    row = db.execute(f"SELECT {MATCH}, {EVENT_RUNS} FROM matches WHERE id = ?", (match,)).fetchone()  # noqa: S608  # our own column list
+    row = db.execute(f"SELECT {WHOLE} FROM matches WHERE id = ?", (match,)).fetchone()  # noqa: S608  # our own column list
     return _match(row), [SeatRow(*seat) for seat in db.execute(SEATS, (match,))]
 
 
@@ -261,20 +264,20 @@ def _match(row: sqlite3.Row) -> MatchRow:
 
 async def by_code(db: Database, code: str) -> MatchRow | None:
     """Return a match by its code."""
-    rows = await db.read(f"SELECT {MATCH}, {EVENT_RUNS} FROM matches WHERE code = ?", code)  # noqa: S608  # our own column list
+    rows = await db.read(f"SELECT {WHOLE} FROM matches WHERE code = ?", code)  # noqa: S608  # our own column list
     return _match(rows[0]) if rows else None
 
 
 async def by_id(db: Database, match: int) -> MatchRow | None:
     """Return a match by its id."""
-    rows = await db.read(f"SELECT {MATCH}, {EVENT_RUNS} FROM matches WHERE id = ?", match)  # noqa: S608  # our own column list
+    rows = await db.read(f"SELECT {WHOLE} FROM matches WHERE id = ?", match)  # noqa: S608  # our own column list
     return _match(rows[0]) if rows else None
 
 
 async def in_channel(db: Database, channel: int) -> list[MatchRow]:
     """Return the open lobbies and running matches of a channel, newest first."""
     rows = await db.read(
-        f"SELECT {MATCH}, {EVENT_RUNS} FROM matches WHERE channel = ? AND status IN ('lobby', 'playing', 'frozen')"  # noqa: S608  # our own column list
+        f"SELECT {WHOLE} FROM matches WHERE channel = ? AND status IN ('lobby', 'playing', 'frozen')"  # noqa: S608  # our own column list
         " ORDER BY id DESC",
         channel,
     )
@@ -284,7 +287,7 @@ async def in_channel(db: Database, channel: int) -> list[MatchRow]:
 async def last_in_channel(db: Database, channel: int) -> MatchRow | None:
     """Return the newest match of a channel that is over."""
     rows = await db.read(
-        f"SELECT {MATCH}, {EVENT_RUNS} FROM matches WHERE channel = ? AND status = 'over' ORDER BY id DESC LIMIT 1",  # noqa: S608  # our own column list
+        f"SELECT {WHOLE} FROM matches WHERE channel = ? AND status = 'over' ORDER BY id DESC LIMIT 1",  # noqa: S608  # our own column list
         channel,
     )
     return _match(rows[0]) if rows else None

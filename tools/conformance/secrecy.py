@@ -104,10 +104,8 @@ def _compare_next(table: Table, move: Move, other: Match[Any, Any], viewer: Seat
     if move.before.lanes and not decision.least <= len(move.keys) <= decision.most:
         return False  # an earlier answer in the lane was dealt anew, and says how many are to be picked
     turn = choose(table.rules, other, move.seat, decision.id, move.keys)
-    if move.before.lanes and not same_lanes(other, turn.match):
-        return False  # the others were done in the re-dealt match: their answers were opened
-    if move.before.lanes and not same_lanes(move.before, move.turn.match):
-        return False  # earlier answers in the lane were dealt anew, and it goes on where the true one has ended
+    if move.before.lanes and not (same_lanes(other, turn.match) and same_lanes(move.before, move.turn.match)):
+        return False  # answers in lanes were dealt anew, so that they end in one of both matches and go on in the other
     assert not _open(turn), "only the re-dealt match revealed something"
     assert _visible(turn, viewer) == _visible(move.turn, viewer), f"events that {viewer} sees"
     assert prompts(turn.match) == prompts(move.turn.match)

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.decks.picking import builds_decks
 from cogs.judges.call_pages import queue_page
 from cogs.kit.composing.messages import GREEN, SLATE, Message, Rows, button, text
 from cogs.kit.controls.buttons import paging_buttons
@@ -30,7 +31,6 @@ from cogs.organising.actions import (
 )
 from cogs.organising.panel.act import Act, consider_button
 from cogs.tournaments.pages.turning import turned
-from engines.games import GAMES
 from referee.tournaments.servers import is_paused_by_loss
 from store.judges.calls import Waiting
 from tournaments.views.forecast import forecast
@@ -126,7 +126,7 @@ def _buttons(found: Visit, now: Steps, calls: int) -> Rows:
     elif state.phase in PHASES_TO_PAUSE:
         first.append(consider_button(words, code, "button-organise-pause", Act("pause", version)))
     second = [button(words, "button-organise-people", custom_id(code, PEOPLE, NOTE, 0))]
-    if GAMES[found.hall.row.game].bring is not None and state.phase not in ("draft", "open"):
+    if builds_decks(found.hall.row.game) and state.phase not in ("draft", "open"):
         second.append(button(words, "button-organise-decks", custom_id(code, DECKS, NOTE, 0)))
     if state.rounds:
         second.append(button(words, "button-organise-results", custom_id(code, RESULTS, NOTE)))

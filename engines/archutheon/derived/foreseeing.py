@@ -15,7 +15,7 @@ from engines.archutheon.content.vocabulary import OPPOSITE, Group, Permanent
 from engines.archutheon.derived.concerned import concerned, is_stopped
 from engines.archutheon.derived.conditions import holds_all
 from engines.archutheon.derived.declared import ops_name, property_of
-from engines.archutheon.derived.forecasts import HARMLESS, Forecast, is_support, strike_foreseen
+from engines.archutheon.derived.forecasts import HARMLESS, HITTING, Forecast, is_support, strike_foreseen
 from engines.archutheon.derived.health import gained
 from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.lasting import About, rule
@@ -66,7 +66,7 @@ def _execute(board: Board, pack: Pack, at: int) -> tuple[Forecast, bool]:
     if outcome.bar:
         declared.void = (*declared.void, "card")
         return outcome, True
-    if declared.use not in ("attack", "with", "slot"):
+    if declared.use not in HITTING:
         return outcome, declared.use != "move"
     if is_support(pack, declared):
         if declared.named < 0 or board.declared[declared.named].done:

@@ -7,6 +7,7 @@ AR-60, AR-78, AR-81).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 from engines.archutheon import events
 from engines.archutheon.board import SIDES, ArchutheonPlay, Board, Mark, free_cells
@@ -126,18 +127,10 @@ def _put_onto_cell(play: ArchutheonPlay, at: int, value: str) -> None:
     set_onto(play.board, at, arena_of(play.board, play.pack).cell[value])
 
 
-def _put_track(play: ArchutheonPlay, side: int, value: str, kind: str) -> None:
+def _put_track(track: int, play: ArchutheonPlay, side: int, value: str) -> None:
     steps = list(play.board.players[side].tracks)
-    steps[TRACKS[kind]] = int(value)
+    steps[track] = int(value)
     play.board.players[side].tracks = (steps[0], steps[1], steps[2])
-
-
-def _put_movement(play: ArchutheonPlay, side: int, value: str) -> None:
-    _put_track(play, side, value, "movement")
-
-
-def _put_slots(play: ArchutheonPlay, side: int, value: str) -> None:
-    _put_track(play, side, value, "slots")
 
 
 def _bring_back(play: ArchutheonPlay, side: int, value: str) -> None:
@@ -155,8 +148,7 @@ CORRECT: Mapping[str, Callable[[ArchutheonPlay, int, str], None]] = {
     "lift": _lift_permanent,
     "element": _put_element,
     "cell": _put_onto_cell,
-    "movement": _put_movement,
-    "slots": _put_slots,
+    **{kind: partial(_put_track, track) for kind, track in TRACKS.items()},
     "back": _bring_back,
     "gate": _put_gate,
 }

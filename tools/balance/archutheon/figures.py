@@ -6,37 +6,18 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from statistics import median, quantiles
-from typing import NamedTuple
 
 from engines.archutheon.content.pack import Pack
 from tools.balance.archutheon.watch import Fate
+from tools.balance.shares import Share, share_of
 
 ROADS = ("leader", "gate", "collapse")
-
-
-class Share(NamedTuple):
-    """A share of so many."""
-
-    value: float
-    among: int
-
-    @property
-    def error(self) -> float:
-        """The standard error."""
-        return float((self.value * (1 - self.value) / max(self.among, 1)) ** 0.5)
-
-    def is_within(self, low: float, high: float) -> bool:
-        """Return whether it is within bounds."""
-        return low <= self.value <= high
-
-    def __str__(self) -> str:
-        return f"{self.value:.1%} ± {self.error:.1%}"
 
 
 def share(found: Iterable[bool]) -> Share:
     """Return the share of true ones."""
     listed = [*found]
-    return Share(sum(listed) / len(listed) if listed else 0.0, len(listed))
+    return share_of(sum(listed), len(listed))
 
 
 @dataclass(frozen=True)
@@ -68,7 +49,7 @@ class Group:
     def part(self, part: Callable[[Fate], int], whole: Callable[[Fate], int]) -> Share:
         """Return the share of something in the matches that is a part of something else."""
         count = sum(map(whole, self.games))
-        return Share(sum(map(part, self.games)) / max(count, 1), count)
+        return share_of(sum(map(part, self.games)), count)
 
     def speed(self, at: int) -> Share:
         """Return the share of attacks of a speed, while all are open."""

@@ -87,7 +87,7 @@ def summary(run: Run) -> list[str]:
 
 
 def _line(goal: Goal) -> str:
-    return f"{goal.name}: {goal.value} (n {goal.value.among:,}), {goal.bounds}{'' if goal.is_met else ' – NOT MET'}"
+    return f"{goal.name}: {goal.value} (n {goal.value.count:,}), {goal.bounds}{'' if goal.is_met else ' – NOT MET'}"
 
 
 def report(run: Run) -> str:
@@ -186,8 +186,8 @@ def _sides(run: Run, group: Group) -> list[str]:
     lines += ["| Passive card or terrain | matches | share |", "|---|---|---|"]
     for found in (passives, group.of_terrains()):
         for name, each in sorted(found.items(), key=lambda item: -item[1].value):
-            if each.among >= SEEN:
+            if each.count >= SEEN:
                 shown = run.pack.side[name].name
                 both = f"{shown.in_language('en')} / {shown.in_language('ru')}"
-                lines.append(f"| {both} | {each.among:,} | {_marked(each, 0.45, 0.55)} |")
+                lines.append(f"| {both} | {each.count:,} | {_marked(each, 0.45, 0.55)} |")
     return lines

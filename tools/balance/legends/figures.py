@@ -11,33 +11,10 @@ from typing import NamedTuple
 
 from engines.legends.content.pack import Pack
 from tools.balance.legends.watch import FIGHT, Fate
+from tools.balance.shares import Share, share_of
 
 LOW, HIGH = 0.45, 0.55
 """The share of games that a preset deck should win against each other one, and whoever is first."""
-
-
-class Share(NamedTuple):
-    """A share of so many games."""
-
-    value: float
-    count: int
-
-    @property
-    def error(self) -> float:
-        """The standard error."""
-        return float((self.value * (1 - self.value) / max(self.count, 1)) ** 0.5)
-
-    @property
-    def is_outside(self) -> bool:
-        """Whether it is outside of the bounds."""
-        return not LOW <= self.value <= HIGH
-
-    def __str__(self) -> str:
-        return f"{self.value:.1%} ± {self.error:.1%}"
-
-
-def _share(points: float, count: int) -> Share:
-    return Share(points / count if count else 0.0, count)
 
 
 def score(game: Fate, side: int) -> float:
@@ -66,17 +43,17 @@ class Group:
                 pair = (game.decks[side], game.decks[1 - side])
                 points[pair] += score(game, side)
                 met[pair] += 1
-        return {pair: _share(points[pair], count) for pair, count in met.items()}
+        return {pair: share_of(points[pair], count) for pair, count in met.items()}
 
     def share(self, deck: str) -> Share:
         """Return the share of all its games that a deck won."""
         mine = [share for (one, _), share in self.pairs.items() if one == deck]
-        return _share(sum(share.value * share.count for share in mine), sum(share.count for share in mine))
+        return share_of(sum(share.value * share.count for share in mine), sum(share.count for share in mine))
 
     @property
     def first(self) -> Share:
         """The share of games won by whoever was first."""
-        return _share(sum(score(game, 0) for game in self.games), self.count)
+        return share_of(sum(score(game, 0) for game in self.games), self.count)
 
     @property
     def length(self) -> tuple[float, float]:
@@ -132,7 +109,7 @@ class Group:
                 if game.decks[side] == deck:
                     points[hero in game.squads[side]].append(score(game, side))
                     deaths.update(one.cause for one in game.fallen if (one.side, one.hero) == (side, hero))
-        with_, without = (_share(sum(points[there]), len(points[there])) for there in (True, False))
+        with_, without = (share_of(sum(points[there]), len(points[there])) for there in (True, False))
         return HeroFigures(with_, without, deaths.total() / max(with_.count, 1), _parts(deaths))
 
     def cards(self, deck: str) -> dict[str, Share]:
@@ -145,7 +122,7 @@ class Group:
                     for card in game.played[side]:
                         points[card] += score(game, side)
                         met[card] += 1
-        return {card: _share(points[card], met[card]) for card in met}
+        return {card: share_of(points[card], met[card]) for card in met}
 
 
 class HeroFigures(NamedTuple):

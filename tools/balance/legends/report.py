@@ -127,7 +127,9 @@ def _outside(run: Run, group: Group) -> str:
     english = {deck: run.pack.preset[deck].name.in_language("en") for deck in run.pack.preset}
     found = [(one, other, group.pairs[one, other]) for one, other in _pairs(run, group)]
     return ", ".join(
-        f"{english[one]} against {english[other]} ({s.value:.0%})" for one, other, s in found if s.is_outside
+        f"{english[one]} against {english[other]} ({s.value:.0%})"
+        for one, other, s in found
+        if not s.is_within(LOW, HIGH)
     )
 
 
