@@ -6,7 +6,7 @@ from typing import Literal
 
 from engines.archutheon.board import Board, Declared
 from engines.archutheon.content.pack import UNIVERSAL, Pack
-from engines.archutheon.derived.declared import property_of
+from engines.archutheon.derived.declared import is_support, property_of
 from engines.archutheon.derived.figures import total
 from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.permanents import has
@@ -49,5 +49,4 @@ def _is_feared(board: Board, pack: Pack, declared: Declared) -> bool:
     """Return whether fear keeps a hero's own card from attacking; supports and universal cards it does not (AR-68)."""
     if declared.column == "defence" or not declared.card or declared.card.partition(".")[0] == UNIVERSAL:
         return False
-    used = property_of(pack, declared)
-    return has(board, declared.hero, "fear") and not (used is not None and used.boost == "support")
+    return has(board, declared.hero, "fear") and not is_support(pack, declared)

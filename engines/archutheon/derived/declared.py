@@ -30,6 +30,12 @@ def property_of(pack: Pack, declared: Declared) -> Property | None:
     return pack.card[declared.card].property(declared.property)
 
 
+def is_support(pack: Pack, declared: Declared) -> bool:
+    """Return whether a declared card strengthens another one, and is not carried out itself (AR-21)."""
+    used = property_of(pack, declared)
+    return used is not None and used.boost == "support"
+
+
 def attacks(pack: Pack, declared: Declared) -> bool:
     """Return whether a declared card carries out a basic attack (AR-21)."""
     if declared.use == "with":

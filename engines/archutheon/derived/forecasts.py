@@ -8,7 +8,14 @@ from engines.archutheon.board import Board, Declared, Execution, new_execution
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.bars import Bar, bar_of
 from engines.archutheon.derived.blocks import Guard, raised
-from engines.archutheon.derived.declared import attacks, direction_of, is_attack_card, property_of, scheme_of
+from engines.archutheon.derived.declared import (
+    attacks,
+    direction_of,
+    is_attack_card,
+    is_support,
+    property_of,
+    scheme_of,
+)
 from engines.archutheon.derived.figures import NO_ADDENDS, NO_DAMAGE, Addends, Damage, addends
 from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.hits import unnamed_targets
@@ -98,12 +105,6 @@ def _addends(board: Board, pack: Pack, declared: Declared, execution: Execution,
         return NO_ADDENDS
     here = Here(board, pack, declared.hero, hero, declared, execution)
     return addends(here, charged="charge" not in declared.void)
-
-
-def is_support(pack: Pack, declared: Declared) -> bool:
-    """Return whether a declared card strengthens another one, and is not carried out itself (AR-21)."""
-    used = property_of(pack, declared)
-    return used is not None and used.boost == "support"
 
 
 def moves_first(board: Board, pack: Pack, declared: Declared) -> bool:

@@ -14,8 +14,8 @@ from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import OPPOSITE, Group, Permanent
 from engines.archutheon.derived.concerned import concerned, is_stopped
 from engines.archutheon.derived.conditions import holds_all
-from engines.archutheon.derived.declared import ops_name, property_of
-from engines.archutheon.derived.forecasts import HARMLESS, HITTING, Forecast, is_support, strike_foreseen
+from engines.archutheon.derived.declared import is_support, ops_name, property_of
+from engines.archutheon.derived.forecasts import HARMLESS, HITTING, Forecast, strike_foreseen
 from engines.archutheon.derived.health import gained
 from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.lasting import About, rule

@@ -19,6 +19,7 @@ from engines.archutheon.derived.declared import (
     attacks,
     direction_of,
     is_attack_card,
+    is_support,
     open_name,
     ops_name,
     printed_element,
@@ -177,8 +178,7 @@ def carry_out_card(play: ArchutheonPlay) -> None:
             execution.at, declared.side, declared.card, declared.hero, declared.use, declared.property, declared.speed
         )
     )
-    used = property_of(play.pack, declared)
-    if used is not None and used.boost == "support":
+    if is_support(play.pack, declared):
         _support(play)
         return
     if direction_of(board, play.pack, declared) != "targeted":
