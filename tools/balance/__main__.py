@@ -58,6 +58,7 @@ def main(words: Sequence[str] | None = None) -> int:
     for name, least in (*((count.name, count.least) for count in balance.counts), ("jobs", 1)):
         if getattr(arguments, name) < least:
             parser.error(f"--{name} is {least} or more")
+    arguments.out.mkdir(parents=True, exist_ok=True)
     seed = arguments.seed if arguments.seed is not None else random.SystemRandom().getrandbits(32)
     print(command(arguments.game, counts, seed), flush=True)
     request = Request(counts, seed, arguments.jobs, arguments.whose)

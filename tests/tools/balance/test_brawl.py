@@ -120,7 +120,6 @@ def test_the_command_writes_the_same_with_any_number_of_processes(
     written = []
     for jobs in ("1", "2"):
         out = tmp_path / jobs
-        out.mkdir()
         words = ["--games", "2", "--teams", "1", "--chance", "1", "--chance-teams", "1", "--seed", "5"]
         assert main(["brawl", *words, "--jobs", jobs, "--out", str(out)]) == 0
         picture = (out / "balance.png").read_bytes()

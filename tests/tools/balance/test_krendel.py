@@ -268,7 +268,6 @@ def test_the_command_writes_the_same_report_with_any_number_of_processes(
     written = []
     for jobs in ("1", "2"):
         out = tmp_path / jobs
-        out.mkdir()
         words = ["krendel", "--games", "30", "--duels", "4", "--seed", "5", "--jobs", jobs, "--out", str(out)]
         assert main(words) == 0
         picture = (out / "balance.png").read_bytes()

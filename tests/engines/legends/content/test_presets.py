@@ -76,7 +76,7 @@ def test_each_has_a_plan_of_its_own() -> None:
     assert kinds["red_raid"]["warrior"] == 21
     assert kinds["wild_wood"]["beast"] == 22
     assert kinds["brass_and_prayer"]["construct"] == 19
-    assert kinds["cold_reckoning"]["event"] + kinds["cold_reckoning"]["skill"] == 30
+    assert kinds["cold_reckoning"]["event"] + kinds["cold_reckoning"]["skill"] == 31
     shared = copies(PACK.preset["red_raid"]) & copies(PACK.preset["brass_and_prayer"])
     assert shared.total() <= 10
 
