@@ -1,12 +1,14 @@
 # docker build -t arbiter .      See docs/host/hosting.md.
-ARG PYTHON=3.11.14-slim-bookworm
+# The digest is of the index for all processors: the tag alone could be moved.
+ARG PYTHON=3.11.16-slim-bookworm@sha256:0bee7276f83efd4a1ee05bbbf4281d95ed28e079220a9457f25a93e3f1e3c31b
 
 FROM python:${PYTHON} AS build
 WORKDIR /app
-COPY requirements.txt constraints.txt ./
-# Wheels alone: nothing is compiled, and no compiler is needed.
+COPY requirements.txt ./
+# Wheels alone, each with a hash of the lock: nothing is compiled, and no compiler is needed.
 RUN python -m venv /venv \
-    && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --only-binary=:all: -r requirements.txt \
+    && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --only-binary=:all: --require-hashes \
+        -r requirements.txt \
     && /venv/bin/pip uninstall --yes --quiet setuptools pip
 COPY . .
 # Compiled here, since the running container can write nothing but its data.

@@ -10,24 +10,27 @@ endif
 MINUTES ?= 120
 WORKERS ?= auto
 
+# One lock for all systems and Pythons, with the hash of each file that pip may take.
+LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command "make lock" $(UPGRADE)
+
 # Even where the shell says otherwise: many tests start processes, which load several times as fast from what is compiled.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test lint types random compiled unit openapi bench balance pictures soak clean
+.PHONY: play test lint types random compiled unit openapi lock audit bill bench balance pictures soak clean
 
 play: $(VENV)/play  ## start the bot: on Discord if .env has a token, else on the local table
 	$(BIN)/python bot.py
 
 test: lint types random unit  ## the whole check; ends with pytest's closing line
 
-$(VENV)/play: requirements.txt constraints.txt
+$(VENV)/play: requirements.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	touch $@
 
-$(VENV)/dev: requirements-dev.txt requirements.txt constraints.txt
+$(VENV)/dev: requirements-dev.txt requirements.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	touch $@ $(VENV)/play
 
 lint: $(VENV)/dev
@@ -48,6 +51,16 @@ unit: $(VENV)/dev compiled
 
 openapi: $(VENV)/dev  ## fetch Discord's OpenAPI document, to which tests then hold our requests; needs a network
 	$(BIN)/python -m tools.make.openapi
+
+lock: $(VENV)/dev  ## write the locks anew after a change of a .in file; needs a network. UPGRADE=--upgrade takes newer versions
+	$(LOCK) requirements.in --output-file requirements.txt
+	$(LOCK) --constraint requirements.txt requirements-dev.in --output-file requirements-dev.txt
+
+audit: $(VENV)/dev  ## ask the published advisories about each pin; needs a network
+	$(BIN)/python -m tools.make.audit
+
+bill: $(VENV)/dev  ## write dist/arbiter.cdx.json: the bill of materials of a release
+	$(BIN)/python -m tools.make.bill
 
 bench: $(VENV)/dev  ## figures against a peer in the same run; not a test
 	$(BIN)/python -m benchmarks

@@ -24,7 +24,7 @@ rm -rf "$code.new"
 mkdir -p "$code.new"
 (cd "$source" && tar -c --exclude=./.git --exclude=./.venv --exclude=./var --exclude=./.env .) | tar -x -C "$code.new" --no-same-owner
 "$python" -m venv "$code.new/.venv"
-"$code.new/.venv/bin/python" -m pip install --quiet --disable-pip-version-check -r "$code.new/requirements.txt"
+"$code.new/.venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r "$code.new/requirements.txt"
 # Content packs that were put there; the service may read them, too.
 [ ! -d "$code/packs" ] || cp -R "$code/packs" "$code.new/"
 chown -R root:root "$code.new"

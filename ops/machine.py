@@ -93,7 +93,7 @@ def libraries(pins: Iterable[tuple[str, str]] | None = None) -> list[Finding]:
 
 
 def _pinned_versions() -> list[tuple[str, str]]:
-    return _PIN.findall((ROOT / "requirements.txt").read_text(encoding="utf-8"))
+    return _PIN.findall((ROOT / "requirements.in").read_text(encoding="utf-8"))
 
 
 def folder(data: Path) -> list[Finding]:

@@ -1,4 +1,4 @@
-"""Tells hatchling the libraries of the wheel: those of requirements.txt, the one place of their versions."""
+"""Tells hatchling the libraries of the wheel: those of requirements.in, the one place of their versions."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ class Pins(MetadataHookInterface):
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Add the dependencies to the metadata."""
-        metadata["dependencies"] = PIN.findall((Path(self.root) / "requirements.txt").read_text(encoding="utf-8"))
+        metadata["dependencies"] = PIN.findall((Path(self.root) / "requirements.in").read_text(encoding="utf-8"))

@@ -99,7 +99,10 @@ def test_the_dockerfile_copies_within_its_context_and_runs_as_nobody_special() -
     for line in re.findall(r"^COPY (?!--from)(.+)$", text, re.M):
         *sources, _ = line.split()
         assert all(source == "." or source in known for source in sources), line
-    assert re.search(r"^ARG PYTHON=\d+\.\d+\.\d+-slim-\w+$", text, re.M), "the base is pinned by version"
+    pinned = r"^ARG PYTHON=\d+\.\d+\.\d+-slim-\w+@sha256:[0-9a-f]{64}$"
+    assert re.search(pinned, text, re.M), "the base is pinned by version and digest"
+    assert set(re.findall(r"^FROM (\S+)", text, re.M)) == {"python:${PYTHON}"}
+    assert "--require-hashes" in text
     assert re.search(r"^USER 1000:1000$", text, re.M)
     assert "HEALTHCHECK" in text
     assert "STOPSIGNAL SIGTERM" in text

@@ -82,7 +82,7 @@ def test_the_wheel_has_what_the_image_has_under_one_name(wheel: Path) -> None:
 
 def test_it_asks_for_the_libraries_that_are_pinned(wheel: Path) -> None:
     asked = re.findall(r"^Requires-Dist: (\S+)$", metadata(wheel, "METADATA"), re.M)
-    pinned = re.findall(r"^\S+==\S+", (ROOT / "requirements.txt").read_text(encoding="utf-8"), re.M)
+    pinned = re.findall(r"^\S+==\S+", (ROOT / "requirements.in").read_text(encoding="utf-8"), re.M)
     plain = {re.sub(r"[._-]", "-", name).lower() for name in pinned}
     assert {re.sub(r"[._-]", "-", name).lower() for name in asked} == plain
 

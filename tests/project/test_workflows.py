@@ -31,8 +31,8 @@ def named(path: Path) -> str:
     return path.name
 
 
-def test_there_are_those_for_tests_image_and_release() -> None:
-    assert [path.name for path in FILES] == ["image.yml", "release.yml", "tests.yml"]
+def test_there_are_those_for_advisories_tests_image_and_release() -> None:
+    assert [path.name for path in FILES] == ["advisories.yml", "image.yml", "release.yml", "tests.yml"]
 
 
 @pytest.mark.parametrize("path", FILES, ids=named)
@@ -97,4 +97,5 @@ def test_the_image_is_built_started_and_published_for_both_processors() -> None:
 def test_the_wheel_is_built_by_the_version_that_is_pinned() -> None:
     wanted = re.search(r'requires = \["(hatchling==[\d.]+)"\]', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert wanted is not None
-    assert wanted[1] in (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    locked = (ROOT / "requirements-dev.txt").read_text(encoding="utf-8")
+    assert wanted[1] in [line.removesuffix(" \\") for line in locked.splitlines()]
