@@ -121,6 +121,24 @@ async def test_discord_takes_no_answer_for_a_while(house: House, caplog: pytest.
     await check_reachable(house, code_of(board), settled=True)
 
 
+async def test_a_request_that_is_never_answered_holds_nobody_up_for_long(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Neither a message nor the answer to a press: the one is sent again, the other is brought up to date by an edit."""
+    monkeypatch.setattr("cogs.kit.answering.in_time.REQUEST_SECONDS", 0.3)
+    house.table.faults.hang("POST", SEND)
+    board = await house.match(*NAMES)
+    await check_all_there(house, code_of(board))
+    assert "no answer of Discord within 0.3 s" in caplog.text
+    anna = house.table.person("Anna")
+    house.table.faults.hang("POST", CALLBACK)
+    await answer(anna, panel(anna), wait=False)
+    await house.table.until(lambda: controls(panel(anna), "r") != [])
+    assert house.table.faults.hanging == 2
+    assert [r.getMessage() for r in caplog.records if r.levelname == "ERROR"] == []
+    await check_all_there(house, code_of(board))
+
+
 async def test_the_gateway_is_dropped(house: House) -> None:
     board = await house.match(*NAMES)
     anna = house.table.person("Anna")
