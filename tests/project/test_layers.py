@@ -130,7 +130,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         )
     ),
     "ops": (
-        ("commands", "findings", "health", "secrecy", "settings", "signals", "version"),
+        ("commands", "findings", "health", "last_resort", "secrecy", "settings", "signals", "version"),
         ("file_rights", "logs", "machine", "metrics"),
         ("checks",),
         ("report",),
