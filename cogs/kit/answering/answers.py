@@ -280,7 +280,12 @@ class Answer:
 
     @in_time
     async def ask(self, form: ui.Modal) -> None:
-        """Answer with a form. Raises RefusedError if it is too late: Discord accepts a form as the first answer only."""
+        """Answer with a form. Raises RefusedError if it is too late: Discord accepts a form as the first answer only.
+
+        It accepts none as the answer to a form either; only a forged one asks for that.
+        """
+        if self.interaction.type is discord.InteractionType.modal_submit:
+            raise RefusedError("refused-unknown-control")
         async with self._first:
             if self.interaction.response.is_done():
                 raise RefusedError("refused-form-late")
