@@ -35,6 +35,7 @@ from table.gateway import Gateway
 from table.rest.events import ACTIVE, NEXT
 from table.state.shapes import LOCALES
 from table.state.things import Channel, walk
+from table.state.whole_text import whole
 from table.state.world import World
 
 _WEB = Path(__file__).parent / "web"
@@ -62,7 +63,9 @@ class Tab:
     async def write(self) -> None:
         """Send the queued messages until the socket closes."""
         while True:
-            await self.ws.send_str(json.dumps(await self._queue.get(), ensure_ascii=False))
+            text = json.dumps(await self._queue.get(), ensure_ascii=False)
+            # A text that UTF-8 cannot hold must not end this task: the tab would show nothing any more.
+            await self.ws.send_str(text.encode(errors="replace").decode())
 
 
 class Page:
@@ -122,7 +125,7 @@ class Page:
 
     async def _attach(self, request: web.Request) -> web.Response:
         """Take a file for an option of a command; the body of the request is the file."""
-        person_id, name = request.query.get("person"), request.query.get("name", "file")
+        person_id, name = request.query.get("person"), whole(request.query.get("name", "file"))
         if person_id not in self._world.people:
             raise web.HTTPNotFound(text="There is nobody with this id.")
         try:
@@ -252,12 +255,12 @@ class Page:
     def _receive(self, tab: Tab, text: str) -> None:
         nonce: Any = None
         try:
-            request = json.loads(text)
+            request = whole(json.loads(text))
             nonce = request.get("nonce")
             self._acts[request["t"]](self, tab, request)
         except PersonError as error:
             tab.send("failed", nonce=nonce, reason="refused", text=str(error))
-        except (KeyError, TypeError, ValueError, AttributeError):
+        except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
             log.warning("a page sent a malformed message", exc_info=True)
             tab.send("failed", nonce=nonce, reason="refused", text="the table does not understand this")
 

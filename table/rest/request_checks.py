@@ -207,7 +207,7 @@ def _read_multipart(kind: str, data: bytes) -> tuple[Any, dict[int, Upload]]:
 @functools.lru_cache(maxsize=256)
 def _disposition(head: bytes) -> tuple[str, str]:
     """Return the name of a form's part and the name of its file, empty without one, from the part's headers."""
-    for line in head.decode("utf-8", "surrogateescape").split("\r\n"):
+    for line in head.decode(errors="replace").split("\r\n"):
         key, _, value = line.partition(":")
         if key.lower() == "content-disposition":
             _, named = parse_content_disposition(value.strip())
