@@ -218,7 +218,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "engines": (("kernel",), GAMES, ("games",)),
     "engines.kernel": (
-        ("state", "hexes", "languages"),
+        ("state", "hexes", "languages", "visible"),
         ("events", "content"),
         ("lobby",),
         ("steps", "automatic"),
