@@ -46,6 +46,11 @@ _POLICY = (
 )
 
 
+def _refuse_constant(name: str) -> None:
+    """Refuse NaN and Infinity, which JSON does not have and Python reads."""
+    raise ValueError(f"{name} is no JSON")
+
+
 class Tab:
     """One open browser tab of a person."""
 
@@ -255,12 +260,12 @@ class Page:
     def _receive(self, tab: Tab, text: str) -> None:
         nonce: Any = None
         try:
-            request = whole(json.loads(text))
+            request = whole(json.loads(text, parse_constant=_refuse_constant))
             nonce = request.get("nonce")
             self._acts[request["t"]](self, tab, request)
         except PersonError as error:
             tab.send("failed", nonce=nonce, reason="refused", text=str(error))
-        except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
+        except (LookupError, TypeError, ArithmeticError, ValueError, AttributeError, RecursionError):
             log.warning("a page sent a malformed message", exc_info=True)
             tab.send("failed", nonce=nonce, reason="refused", text="the table does not understand this")
 

@@ -316,3 +316,28 @@ async def test_a_message_nested_without_end_ends_no_tab(table: Table, session: a
     await tab.ws.send_str("[" * 100_000)
     assert (await tab.next("failed"))["reason"] == "refused"
     assert await tab.quiet() == []
+
+
+@pytest.mark.parametrize("value", [10**30, "x" * 6001, {}, None, ["x"], True])
+async def test_what_nobody_can_type_reaches_no_bot(
+    table: Table, bot: Bot, session: aiohttp.ClientSession, value: object
+) -> None:
+    """A row that says that it is being typed into was not looked at; a large number then ended the tab."""
+    tab, hello = await open_tab(session, table, "Anna")
+    command = next(row for row in hello["commands"] if row["name"] == "card")
+    (option,) = command["options"]
+    rows = [{"name": option["name"], "type": option["type"], "value": value, "focused": True}]
+    asked = {"channel_id": table.general.id, "command_id": command["id"], "options": rows}
+    for kind in ("autocomplete", "slash"):
+        await tab.ask(kind, nonce=kind, **asked)
+        failed = await tab.next("failed")
+        assert (failed["nonce"], failed["reason"]) == (kind, "refused")
+    assert await tab.quiet() == []
+
+
+async def test_numbers_that_json_does_not_have_are_refused(table: Table, session: aiohttp.ClientSession) -> None:
+    tab, _ = await open_tab(session, table, "Anna")
+    for number in ("NaN", "Infinity", "-Infinity"):
+        await tab.ws.send_str(f'{{"t": "dms", "open": {number}}}')
+        assert (await tab.next("failed"))["text"] == "the table does not understand this"
+    assert await tab.quiet() == []
