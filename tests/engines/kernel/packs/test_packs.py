@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import tomllib
+import unicodedata
 from pathlib import Path
 
 import msgspec
@@ -413,3 +414,12 @@ def test_a_stored_origin_may_not_hold_what_a_message_must_not(tmp_path: Path) ->
 def test_a_shelf_of_nothing_has_the_games_as_they_come() -> None:
     assert Shelf(GAMES).of("krendel") == ()
     assert icon_names() >= {"fencer", "bear-face"}
+
+
+def test_a_name_in_another_form_of_unicode_is_the_same_name(tmp_path: Path) -> None:
+    names = [kit.name.in_language("ru") for kit in GAMES["battlecon"].standard.pack.kits]
+    taken = next(name for name in names if unicodedata.normalize("NFD", name) != name)
+    wanted = f'ru = "{unicodedata.normalize("NFD", taken)}", en = "Somebody"'
+    change(pack(tmp_path) / FIGHTER, 'ru = "Боец embers", en = "Fighter of embers"', wanted)
+    (line,) = problems(tmp_path)
+    assert "like one of the kits that comes with the game; give it another name" in line
