@@ -138,7 +138,7 @@ class Rest:
             answer = route.handler(call)
         except DiscordError as error:
             return error.status, error.body()
-        except (KeyError, TypeError, ValueError, AttributeError, LookupError) as error:
+        except (TypeError, ValueError, AttributeError, LookupError, RecursionError) as error:
             # A body so malformed that no rule above names it. Not a 500: the client would retry for 25 s.
             log.exception("%s %s", route.method, route.template)
             self.note_violation(f"{route.method} {route.template}: {type(error).__name__}: {error}")
@@ -227,5 +227,5 @@ def upload(name: str, data: bytes) -> Upload:
 def _parse_json(data: bytes) -> Any:
     try:
         return msgspec.json.decode(data)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise DiscordError(400, 50109, "The request body contains invalid JSON.") from error

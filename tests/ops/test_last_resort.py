@@ -6,10 +6,13 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from ops.last_resort import LastResort
+import bot
+from ops.last_resort import GRACE, LastResort
+from ops.signals import restore_defaults
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -55,3 +58,13 @@ def test_it_ends_the_process_once_and_not_after_the_stop(caplog: pytest.LogCaptu
     second.disarm()
     threading.Event().wait(0.2)
     assert ended == [1]
+
+
+async def test_the_first_signal_arms_it() -> None:
+    last_resort = Mock(LastResort)
+    stopping = bot.Signals(20, last_resort)
+    restore_defaults()
+    stopping.bot = Mock(stop=AsyncMock())
+    stopping._on_signal(2)
+    last_resort.arm.assert_called_once_with(20 + GRACE)
+    await stopping.wait()

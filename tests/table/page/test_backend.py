@@ -302,15 +302,6 @@ async def test_a_text_that_cannot_be_sent_ends_no_tab(table: Table, session: aio
     assert (await tab.next("message_create"))["message"]["content"] == "still here"
 
 
-async def test_half_an_emoji_of_the_bot_is_refused_as_discord_refuses_it(table: Table) -> None:
-    path = f"{table.url}/api/v10/channels/{table.general.id}/messages"
-    headers = {"Authorization": "Bot t", "Content-Type": "application/json"}
-    async with aiohttp.ClientSession(headers=headers) as http:
-        answer = await http.post(path, data=b'{"content": "a\\ud83db"}')
-        assert (answer.status, (await answer.json())["code"]) == (400, 50109)
-    assert table.person("Anna").messages(table.general) == []
-
-
 async def test_a_message_nested_without_end_ends_no_tab(table: Table, session: aiohttp.ClientSession) -> None:
     tab, _ = await open_tab(session, table, "Anna")
     await tab.ws.send_str("[" * 100_000)
