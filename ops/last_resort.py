@@ -14,6 +14,9 @@ log = logging.getLogger("arbiter")
 GRACE = 15.0
 """Seconds that a process has to end once its stop is over. With the usual stop of 20, that is less than services grant (40)."""
 
+SAYING = 2.0
+"""Seconds that the last line of the log may take."""
+
 
 class LastResort:
     """Ends the process if it does not end by itself. What was acknowledged is on the disk; the next start does the rest."""
@@ -35,9 +38,16 @@ class LastResort:
             self._timer.cancel()
 
     def _strike(self) -> None:
-        log.critical("the stop hangs, so the process ends itself; its threads:\n%s", "\n".join(_places()))
-        logging.shutdown()
+        # The log may be what hangs, as on a pipe that nobody reads.
+        saying = threading.Thread(target=_say_where, daemon=True)
+        saying.start()
+        saying.join(SAYING)
         self._end(1)
+
+
+def _say_where() -> None:
+    log.critical("the stop hangs, so the process ends itself; its threads:\n%s", "\n".join(_places()))
+    logging.shutdown()
 
 
 def _places() -> list[str]:

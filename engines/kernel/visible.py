@@ -1,4 +1,4 @@
-"""The visible characters of names that people type or that packs bring: what is hidden in them is told here alone."""
+"""The visible characters of names that people type or that packs bring. Only this module knows what can be hidden in them."""
 
 from __future__ import annotations
 

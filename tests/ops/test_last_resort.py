@@ -38,6 +38,14 @@ def test_a_thread_that_hangs_does_not_keep_the_process() -> None:
     assert "asyncio_0:" in found.stderr
 
 
+def test_a_log_that_hangs_does_not_keep_the_process_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ops.last_resort.SAYING", 0.05)
+    monkeypatch.setattr("ops.last_resort._say_where", threading.Event().wait)
+    ended = threading.Event()
+    LastResort(lambda _: ended.set()).arm(0.0)
+    assert ended.wait(10)
+
+
 def test_it_ends_the_process_once_and_not_after_the_stop(caplog: pytest.LogCaptureFixture) -> None:
     struck, ended = threading.Event(), []
 
