@@ -9,6 +9,7 @@ import gc
 import logging
 import os
 import sys
+import threading
 import time
 import webbrowser
 from collections.abc import AsyncIterator, Sequence
@@ -28,6 +29,7 @@ from engines.kernel.languages import all_languages
 from engines.kernel.packs.shelf import load_shelf
 from ops import file_rights, logs, secrecy, signals
 from ops.health import Heartbeat
+from ops.last_resort import GRACE, LastResort
 from ops.metrics import Metrics
 from ops.settings import Settings, SettingsError
 from ops.version import VERSION
@@ -76,7 +78,8 @@ async def local_table(settings: Settings) -> AsyncIterator[str]:
     # `make play` needs the address, so it is printed at any log level.
     print(f"\n  Arbiter's local table: {table.url}\n  Open it in a browser. Ctrl+C stops it.\n", flush=True)
     if settings.browser and has_desktop():
-        asyncio.get_running_loop().run_in_executor(None, webbrowser.open, table.url)
+        # A daemon: a browser that runs in the foreground lasts as long as it likes.
+        threading.Thread(target=webbrowser.open, args=(table.url,), daemon=True).start()
     try:
         yield Table.token
     finally:
@@ -86,10 +89,11 @@ async def local_table(settings: Settings) -> AsyncIterator[str]:
 class Signals:
     """Handles signals to stop: the first one stops in order, the second at once, the third is left to the system."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, last_resort: LastResort) -> None:
         self.bot: ArbiterBot | None = None
         self.status = 0
         self._seconds = seconds
+        self._last_resort = last_resort
         self._main = asyncio.current_task()
         self._stop: asyncio.Task[None] | None = None
         signals.on_stop_signal(self._on_signal)
@@ -100,6 +104,7 @@ class Signals:
             assert self._main is not None
             self._main.cancel()
         elif self._stop is None:
+            self._last_resort.arm(self._seconds + GRACE)
             self._stop = asyncio.create_task(self.bot.stop(self._seconds))
         else:
             log.warning("stopping at once")
@@ -113,9 +118,9 @@ class Signals:
             await self._stop
 
 
-async def run(settings: Settings) -> int:
-    """Run the bot until a signal or a fatal error; return the exit status."""
-    stopping = Signals(settings.stop_seconds)
+async def run(settings: Settings, last_resort: LastResort) -> int:
+    """Run the bot until a signal or a fatal error; return the exit status. `last_resort` bounds the end, and is left armed."""
+    stopping = Signals(settings.stop_seconds, last_resort)
     for game in GAMES.values():
         log.debug("game %s: content fingerprint %s", game.id, game.standard.hash[:12])
     shelf = load_shelf(settings.packs, GAMES, icon_names())
@@ -166,6 +171,7 @@ async def run(settings: Settings) -> int:
                     await stopping.wait()
             return stopping.status
     finally:
+        last_resort.arm(GRACE)
         await db.close()
 
 
@@ -186,8 +192,9 @@ def main(called: str = "bot.py", more: str | None = None) -> int:
         return 1
     logs.begin(settings.level, settings.log_format, settings.token)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # a referee does not speak
+    last_resort = LastResort()
     try:
-        return asyncio.run(run(settings))
+        return asyncio.run(run(settings, last_resort))
     except asyncio.CancelledError:
         log.info("stopped while starting")
         return 0
@@ -205,6 +212,8 @@ def main(called: str = "bot.py", more: str | None = None) -> int:
         log.critical("the local table cannot be opened: %s", error)
     except OSError as error:
         log.critical("Arbiter cannot start: %s", error)
+    finally:
+        last_resort.disarm()
     return 1
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from typing import Literal
@@ -33,8 +34,14 @@ HOST = "127.0.0.1"
 PREFIX = "arbiter"
 CONTENT = "text/plain; version=1.0.0; charset=utf-8"
 
+THIS_MACHINE = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d+)?", re.ASCII)
+"""The hosts under which the page answers: a stranger's web page may have rebound its own name to this machine."""
+
 LAG_EVERY = 0.5
 """Seconds between two measurements of the loop's lag."""
+
+SHUTDOWN = 0.5
+"""Seconds that a request under way gets at the stop."""
 
 CLICK = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
 QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -152,7 +159,9 @@ class Metrics:
             await asyncio.sleep(LAG_EVERY)
             self.observe("loop_lag_seconds", max(0.0, clock() - due), {})
 
-    async def _answer(self, _request: web.Request) -> web.Response:
+    async def _answer(self, request: web.Request) -> web.Response:
+        if not THIS_MACHINE.fullmatch(request.host):
+            raise web.HTTPForbidden(text="The metrics are for this machine only: ask 127.0.0.1 or localhost.")
         return web.Response(body=await self.page(), headers={"Content-Type": CONTENT})
 
     @contextlib.asynccontextmanager
@@ -160,7 +169,7 @@ class Metrics:
         """Collect measurements and serve the page at /metrics; yield the port. Raises OSError if it is taken."""
         app = web.Application()
         app.router.add_get("/metrics", self._answer)
-        runner = web.AppRunner(app, access_log=None)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=SHUTDOWN)
         await runner.setup()
         lag = asyncio.create_task(self._lag())
         try:

@@ -25,6 +25,9 @@ ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SYSTEMROOT", "VI
 START_SECONDS = 30.0
 """Seconds that a new process may take to load; a busy machine needs several."""
 
+END_SECONDS = 5.0
+"""Seconds to wait for the end of a killed process. Longer takes one alone that hangs in the system, such as on a lost disk."""
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -50,7 +53,12 @@ class Child:
         command = (*PYTHON, kind.module)
         environment = {name: os.environ[name] for name in ENVIRONMENT if name in os.environ}
         try:
-            process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, cwd=ROOT, env=environment)
+            async with asyncio.timeout(START_SECONDS):
+                process = await asyncio.create_subprocess_exec(
+                    *command, stdin=pipe, stdout=pipe, cwd=ROOT, env=environment
+                )
+        except TimeoutError as error:
+            raise DiedError(f"{kind.called} was not ready after {START_SECONDS:g} s") from error
         except OSError as error:
             raise DiedError(f"{kind.called} cannot be started: {error.strerror}") from error
         return cls(kind, process)
@@ -85,13 +93,18 @@ class Child:
             raise DiedError(f"{self._kind.called} ended") from error
 
     async def kill(self) -> None:
-        """Kill the process; it holds nothing that could be lost."""
+        """Kill the process; it holds nothing that could be lost. One that does not end is left alone, and the log says so."""
         self.ready = False
         if self._process.returncode is None:
             try:
                 self._process.kill()
             except ProcessLookupError:
                 log.debug("%s had ended before it could be killed", self._kind.called)
-        await self._process.wait()
+        try:
+            async with asyncio.timeout(END_SECONDS):
+                await self._process.wait()
+        except TimeoutError:
+            line = "%s (process %d) was killed and does not end: it is left alone"
+            log.error(line, self._kind.called, self._process.pid)  # noqa: TRY400  # a traceback would say no more
         if self._process.stdin is not None:
             self._process.stdin.close()

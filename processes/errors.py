@@ -15,6 +15,10 @@ class LateError(WorkerError):
     """The job took too long, and its process was ended."""
 
 
+class BusyError(WorkerError):
+    """No process was free for the job in time."""
+
+
 class FailedError(WorkerError):
     """The job raised an error; the text is its traceback. The process lives on."""
 

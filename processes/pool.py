@@ -6,24 +6,30 @@ import asyncio
 import logging
 
 from processes.child import Child, Kind
-from processes.errors import ClosedError, DiedError, FailedError, LateError
+from processes.errors import BusyError, ClosedError, DiedError, FailedError, LateError
 from telemetry import measure
 
 log = logging.getLogger("arbiter.processes")
+
+LINE_SECONDS = 300.0
+"""Seconds that a job waits in line for a process. So long a line means that its asker has given up, or that all jobs hang."""
 
 
 class Pool:
     """Up to `count` processes of a kind, started when they are needed; jobs wait in the order they come in.
 
     A job that takes longer than `seconds` fails, and its process is replaced. A process that dies is replaced, and its job is
-    tried `tries` times in all.
+    tried `tries` times in all. A job that no process has taken within `line` seconds fails as well.
     """
 
-    def __init__(self, kind: Kind, count: int = 1, *, seconds: float, tries: int = 2) -> None:
+    def __init__(
+        self, kind: Kind, count: int = 1, *, seconds: float, tries: int = 2, line: float = LINE_SECONDS
+    ) -> None:
         self._kind = kind
         self._count = count
         self._seconds = seconds
         self._tries = tries
+        self._line = line
         # None stands for a process that is to be started when it is needed.
         self._idle: asyncio.Queue[Child | None] = asyncio.Queue()
         for _ in range(count):
@@ -68,7 +74,7 @@ class Pool:
 
     async def _once(self, body: bytes) -> bytes:
         """Give a job to the next process that is free; put that process back, or None in its place if it is lost."""
-        child = await self._idle.get()
+        child = await self._next_free()
         kept: Child | None = None
         try:
             self._refuse_if_closed()
@@ -88,6 +94,15 @@ class Pool:
                 self._lost += 1
                 await self._end(child)
         return answer
+
+    async def _next_free(self) -> Child | None:
+        """Wait in line for the next free process; None stands for one that is to be started. Raises BusyError."""
+        try:
+            async with asyncio.timeout(self._line):
+                return await self._idle.get()
+        except TimeoutError as error:
+            log.warning("%s was not free for a job within %g s", self._kind.called, self._line)
+            raise BusyError(f"{self._kind.called} was not free within {self._line:g} s") from error
 
     async def _started(self) -> Child:
         """Return a new process that is ready. Raises WorkerError."""

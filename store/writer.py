@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import queue
 import sqlite3
 import threading
@@ -20,6 +21,11 @@ from typing import Any, TypeVar, cast
 
 from store.errors import StoreClosedError, StoreFailedError, TransactionMisusedError, is_environment, primary_code
 from telemetry import measure
+
+log = logging.getLogger("arbiter.store")
+
+SLOW_SECONDS = 30.0
+"""Seconds after which the log says that a work still waits. It waits on: given up, it may be stored all the same."""
 
 GROUP_LIMIT = 128
 """The most works in one transaction, so that the first of a rush does not wait for all of them."""
@@ -55,6 +61,8 @@ class Writer:
         self._gate = threading.Lock()  # so that nothing is queued behind the mark that ends the queue
         self._closed = False
         self._working = False
+        self._is_slow = False
+        """Whether the log has said that works wait, since the last commit."""
         self._started: Future[None] = Future()
         self._ended: Future[None] = Future()
         # A daemon: a program that ends without close() loses nothing acknowledged, and must not hang.
@@ -77,7 +85,11 @@ class Writer:
             if self._closed:
                 raise StoreClosedError("the database is closed")
             self._waiting.put(job)
-        return cast("T", await asyncio.wrap_future(job.future))
+        slow = asyncio.get_running_loop().call_later(SLOW_SECONDS, self._note_slow)
+        try:
+            return cast("T", await asyncio.wrap_future(job.future))
+        finally:
+            slow.cancel()
 
     async def close(self) -> None:
         """Finish the waiting works, close the connection and end the thread. A second call does nothing."""
@@ -86,6 +98,12 @@ class Writer:
                 self._closed = True
                 self._waiting.put(None)
         await asyncio.shield(asyncio.wrap_future(self._ended))
+
+    def _note_slow(self) -> None:
+        """Log once that works wait for the disk: nobody gets an answer meanwhile."""
+        if not self._is_slow:
+            self._is_slow = True
+            log.error("a change has waited for %g s to be stored, and waits on: the disk does not answer", SLOW_SECONDS)
 
     def _run(self) -> None:
         try:
@@ -99,6 +117,7 @@ class Writer:
         try:
             while group := self._next_group():
                 self._commit_group(connection, group)
+                self._is_slow = False
                 for job in group:
                     job.settle()
         finally:

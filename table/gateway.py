@@ -137,7 +137,7 @@ class Gateway:
             try:
                 packet = msgspec.json.decode(frame.data)
                 close = self._receive(socket, packet["op"], packet.get("d"))
-            except (ValueError, TypeError, KeyError, AttributeError):
+            except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
                 close = 4002
             if close:
                 await socket.ws.close(code=close)

@@ -35,6 +35,7 @@ from table.gateway import Gateway
 from table.rest.events import ACTIVE, NEXT
 from table.state.shapes import LOCALES
 from table.state.things import Channel, walk
+from table.state.whole_text import whole
 from table.state.world import World
 
 _WEB = Path(__file__).parent / "web"
@@ -43,6 +44,11 @@ _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' http://127.0.0.1:* data: https:; "
     "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+
+
+def _refuse_constant(name: str) -> None:
+    """Refuse NaN and Infinity, which JSON does not have and Python reads."""
+    raise ValueError(f"{name} is no JSON")
 
 
 class Tab:
@@ -62,7 +68,9 @@ class Tab:
     async def write(self) -> None:
         """Send the queued messages until the socket closes."""
         while True:
-            await self.ws.send_str(json.dumps(await self._queue.get(), ensure_ascii=False))
+            text = json.dumps(await self._queue.get(), ensure_ascii=False)
+            # A text that UTF-8 cannot hold must not end this task: the tab would show nothing any more.
+            await self.ws.send_str(text.encode(errors="replace").decode())
 
 
 class Page:
@@ -122,7 +130,7 @@ class Page:
 
     async def _attach(self, request: web.Request) -> web.Response:
         """Take a file for an option of a command; the body of the request is the file."""
-        person_id, name = request.query.get("person"), request.query.get("name", "file")
+        person_id, name = request.query.get("person"), whole(request.query.get("name", "file"))
         if person_id not in self._world.people:
             raise web.HTTPNotFound(text="There is nobody with this id.")
         try:
@@ -252,12 +260,12 @@ class Page:
     def _receive(self, tab: Tab, text: str) -> None:
         nonce: Any = None
         try:
-            request = json.loads(text)
+            request = whole(json.loads(text, parse_constant=_refuse_constant))
             nonce = request.get("nonce")
             self._acts[request["t"]](self, tab, request)
         except PersonError as error:
             tab.send("failed", nonce=nonce, reason="refused", text=str(error))
-        except (KeyError, TypeError, ValueError, AttributeError):
+        except (LookupError, TypeError, ArithmeticError, ValueError, AttributeError, RecursionError):
             log.warning("a page sent a malformed message", exc_info=True)
             tab.send("failed", nonce=nonce, reason="refused", text="the table does not understand this")
 

@@ -32,6 +32,12 @@ from table.state.things import TEXT, Channel
 
 HOST = "127.0.0.1"
 
+SHOWN_IN_PLACE = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
+"""Media types that browsers show and never run; a picture in SVG holds scripts."""
+
+FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+"""A file of a user that is opened by itself runs nothing, and has no part in the page's origin."""
+
 
 def _bind(ports: Sequence[int]) -> socket.socket:
     for port in ports[:-1]:
@@ -271,9 +277,9 @@ class Table:
         file = self.world.option_files.get(key) or self.world.files.get(key)
         if file is None:
             raise web.HTTPNotFound(text="404: Not Found")
-        # Only pictures are shown in place: a file of a user must never run as part of the page.
-        place = "inline" if file.media_type.startswith("image/") else "attachment"
+        place = "inline" if file.media_type in SHOWN_IN_PLACE else "attachment"
         headers = {
+            "Content-Security-Policy": FILE_POLICY,
             "Content-Type": file.media_type,
             "Content-Disposition": f"{place}; filename*=UTF-8''{quote(file.name)}",
             "X-Content-Type-Options": "nosniff",

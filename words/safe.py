@@ -8,64 +8,26 @@ from __future__ import annotations
 import functools
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
-from itertools import takewhile
+from collections.abc import Iterable
 
-import regex
+from engines.kernel.visible import first_characters, one_line
 
 ELLIPSIS = "…"
-ZWJ = "\u200d"
 ZWSP = "\u200b"
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 """Invisible characters around a name in right-to-left letters, which keep the figures after it in place."""
 
-MOST_MARKS = 4
-"""Most combining marks kept on one letter: more occur in no writing system and cover neighbouring lines."""
-
-MOST_JOINS = 5
-"""Most emoji joined to a first one: the longest sequences in use have three."""
-
 KEPT = 4096
 """Names whose safe forms are remembered: every message of a match tells them all anew."""
 
-_GRAPHEME = regex.compile(r"\X")
-"""A character as a reader sees it, by Unicode's rules."""
-
-_INVISIBLE = r"[\p{Default_Ignorable_Code_Point}--\p{Variation_Selector}]"
-_MARK = rf"[\p{{M}}--{_INVISIBLE}]"
-_LETTER = rf"[^\p{{M}}\p{{C}}{_INVISIBLE}]"
-_BARE_EMOJI = rf"\p{{Extended_Pictographic}}\p{{Emoji_Modifier}}?{_MARK}{{0,{MOST_MARKS}}}"
-_FLAG = r"\U0001f3f4[\U000e0020-\U000e007e]{1,8}\U000e007f"
-_EMOJI = rf"(?:{_FLAG}|{_BARE_EMOJI})"
-_SHOWN = regex.compile(
-    rf"(?P<space>[\s\u2800])|{_EMOJI}(?:{ZWJ}{_EMOJI}){{0,{MOST_JOINS}}}|{_LETTER}{_MARK}{{0,{MOST_MARKS}}}", regex.V1
-)
-"""The visible part of a grapheme: a space, letters with a few marks, or an emoji.
-
-A joiner is kept only between two emoji, tags only in a flag, a mark only on a letter.
-"""
-
 _MARKDOWN = re.compile(r"[\\`*_~|<>#\[\]():/.\-]")
-
-
-def graphemes(text: str) -> Iterator[str]:
-    """Yield the visible characters of a text, each with all its code points.
-
-    White space of any kind becomes spaces.
-    """
-    for found in _GRAPHEME.finditer(text):
-        shown = "".join(" " if part["space"] else part.group() for part in _SHOWN.finditer(found.group()))
-        if shown:
-            yield shown
 
 
 def clip(text: str, limit: int) -> str:
     """Return a text cut to at most `limit` code points, between graphemes and with "…" at the end."""
     if len(text) <= limit:
         return text
-    ends = (found.end() for found in _GRAPHEME.finditer(text))
-    cut = max(takewhile(lambda end: end < limit, ends), default=0)
-    return text[:cut].rstrip() + ELLIPSIS
+    return first_characters(text, limit - 1).rstrip() + ELLIPSIS
 
 
 def first_fitting(texts: Iterable[str], limit: int) -> str:
@@ -117,9 +79,7 @@ def plain_name(raw: str | None, limit: int = 32, default: str = ELLIPSIS) -> str
 
     A name without visible characters gives `default`. Markdown stays: use this where none is rendered.
     """
-    shown = "".join(graphemes(unicodedata.normalize("NFC", raw or "")))
-    # Normalize again: an invisible character may have stood between a letter and its mark.
-    return clip(" ".join(unicodedata.normalize("NFC", shown).split()), limit) or default
+    return clip(one_line(raw or ""), limit) or default
 
 
 def escape(text: str) -> str:

@@ -11,7 +11,7 @@ import msgspec
 from boards.jobs import AnyJob, PaintError, cache_key, drawing_hash
 from boards.workers.cache import PictureCache
 from processes.child import Kind
-from processes.errors import ClosedError, DiedError, FailedError, LateError
+from processes.errors import BusyError, ClosedError, DiedError, FailedError, LateError
 from processes.pool import Pool
 from telemetry import measure
 
@@ -121,5 +121,5 @@ class Painter:
             raise PaintError(f"{error}, twice for this picture") from error
         except LateError as error:
             raise PaintError(f"not painted within {self._timeout:g} s") from error
-        except (FailedError, ClosedError) as error:
+        except (BusyError, FailedError, ClosedError) as error:
             raise PaintError(str(error)) from error

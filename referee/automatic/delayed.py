@@ -21,6 +21,7 @@ from referee.errors import RefereeFaultError, RefusedError
 from referee.match.live import Live
 from referee.service import Referee
 from store.errors import StoreClosedError, StoreError
+from telemetry import measure
 from telemetry.context import add_log_fields
 
 log = logging.getLogger("arbiter.answering")
@@ -109,6 +110,9 @@ class Answerer(ABC):
             await self._give(live.row.id, question, keys)
         except (RefusedError, RefereeFaultError, StoreClosedError) as error:
             log.info("match=%s seat=%d: the automatic answer was refused: %s", live.row.code, question.seat, error)
+        except Exception:
+            log.exception("match=%s seat=%d: the automatic answer failed", live.row.code, question.seat)
+            measure.count("faults", kind="practice")
 
     async def _give(self, match: int, question: Decision, keys: Sequence[str]) -> None:
         """Give an answer and retry while it cannot be saved: nobody else can give it. Raises as `Referee.choose` does."""

@@ -21,10 +21,13 @@ from engines.kernel.history.saves import save
 from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal
 from processes.child import Kind
+from processes.errors import LateError
 from processes.pool import Pool
 from referee.automatic.delayed import Answerer
 from referee.automatic.thinking import Thought
+from referee.errors import RefereeFaultError, RefusedError
 from referee.match.live import Live
+from referee.match.turn_runner import NO_FIT
 from referee.service import Referee
 from store.match import matches
 from store.people import records
@@ -37,8 +40,8 @@ log = logging.getLogger("arbiter.practice")
 
 KIND = Kind("practice", "the process of practice players", "referee.automatic.thinking")
 
-SECONDS = 30.0
-"""Seconds that one answer may take. The longest measured took less than one on a busy machine."""
+SECONDS = 10.0
+"""Seconds that one thought may take: the longest measured took 1.2, and a busy machine takes several times that. Others wait."""
 
 
 class Thinker(Protocol):
@@ -74,8 +77,24 @@ class Practice(Answerer):
         return [question for seat in seats if (question := decision_of(match, seat)) is not None]
 
     async def give_answer(self, match: int, question: Decision, keys: Sequence[str]) -> None:
-        """Answer for a practice seat. Raises as `Referee.practice` does."""
-        await self.referee.choose_for_practice(match, question.seat, question.id, keys)
+        """Answer for a practice seat, at random where the rules fail over its answer or do not offer it.
+
+        Raises as `Referee.choose_for_practice` does.
+        """
+        choose = self.referee.choose_for_practice
+        try:
+            await choose(match, question.seat, question.id, keys)
+        except (RefusedError, RefereeFaultError) as error:
+            if isinstance(error, RefusedError) and error.reason.removeprefix("illegal-") not in NO_FIT:
+                raise
+            live = await self.referee.live.by_id(match)
+            log.error(  # noqa: TRY400  # a fault of the rules has been logged with its traceback
+                "match=%s version=%d seat=%d: the practice player's answer is of no use, a random one is given: %s",
+                *(live.row.code, live.row.version, question.seat, error),
+            )
+            measure.count("faults", kind="practice")
+            chance = Random(f"{live.row.secret}:{question.id}:{question.seat}:instead")  # noqa: S311  # not for dice
+            await choose(match, question.seat, question.id, random_keys(question, chance))
 
     async def answer_to(self, live: Live, question: Decision) -> list[str]:
         """Return the worker's answer, or a random one if the worker fails, so that nobody waits for ever."""
@@ -87,8 +106,7 @@ class Practice(Answerer):
             if gentle and await self._has_newcomer(live):
                 return gentle
             with measure.timed("practice_seconds", game=live.row.game):
-                answer = await self._ask_worker("answer", live, question.seat, chance)
-                return msgspec.msgpack.decode(answer, type=list[str])
+                return msgspec.msgpack.decode(await self._think(live, question, chance), type=list[str])
         except Exception:
             log.exception(
                 "match=%s version=%d seat=%d: the practice player failed, a random answer is given",
@@ -98,6 +116,20 @@ class Practice(Answerer):
             )
             measure.count("faults", kind="practice")
             return random_keys(question, chance)
+
+    async def _think(self, live: Live, question: Decision, chance: Random) -> bytes:
+        """Return the worker's answer. Where it hangs, it thinks once more, on another deal: one deal may be the cause.
+
+        Raises WorkerError.
+        """
+        try:
+            return await self._ask_worker("answer", live, question.seat, chance)
+        except LateError:
+            log.warning(
+                "match=%s version=%d seat=%d: the practice player hung over its answer, and thinks once more",
+                *(live.row.code, live.rules_and_match[1].version, question.seat),
+            )
+            return await self._ask_worker("answer", live, question.seat, chance)
 
     async def _has_newcomer(self, live: Live) -> bool:
         """Return whether somebody at the table is new to the game. Raises StoreError."""

@@ -25,6 +25,9 @@ SHORTEST = 0.05
 RETRY_AFTER = 10.0
 """Seconds until a job that failed is tried again."""
 
+PATIENCE = 20.0
+"""Seconds that a round waits for one job. A slower one goes on beside the rounds, so that no clock waits for it."""
+
 STOP_TIMEOUT = 5.0
 """Seconds that a running round has to finish at a stop."""
 
@@ -47,6 +50,8 @@ class Timekeeper:
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()
+        # The jobs under way: that of the round, and those that it no longer waits for.
+        self._under_way: dict[TimedJob, asyncio.Task[float | None]] = {}
 
     def start(self) -> None:
         """Start; a second call does nothing."""
@@ -67,8 +72,19 @@ class Timekeeper:
         return min(LONGEST, max(SHORTEST, min(ahead, default=LONGEST)))
 
     async def _ask(self, timed: TimedJob) -> float | None:
-        with log_fields(job=getattr(timed, "__qualname__", None)):
-            return await self._do(timed)
+        """Run a job, unless it still runs since an earlier round; return when to ask again."""
+        if timed in self._under_way:
+            return self.now() + RETRY_AFTER
+        name = getattr(timed, "__qualname__", None)
+        with log_fields(job=name):
+            task = self._under_way[timed] = asyncio.create_task(self._do(timed))
+        task.add_done_callback(lambda _: self._under_way.pop(timed))
+        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        if done:
+            return task.result()
+        log.warning("the job %s takes longer than %g s: the others go on without it", name, PATIENCE)
+        task.add_done_callback(lambda _: self.wake())
+        return self.now() + RETRY_AFTER
 
     async def _do(self, timed: TimedJob) -> float | None:
         try:
@@ -102,5 +118,7 @@ class Timekeeper:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(STOP_TIMEOUT), self._turn:
                 self._task.cancel()
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        tasks = [self._task, *self._under_way.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

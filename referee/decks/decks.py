@@ -13,6 +13,7 @@ from engines.games import GAMES
 from engines.kernel.lobby.brought import BroughtError
 from engines.kernel.lobby.building import Builder
 from engines.kernel.packs.shelf import Shelf
+from engines.kernel.visible import first_characters, one_line
 from referee.errors import RefusedError
 from store.database import Database
 from store.people import decks
@@ -154,8 +155,8 @@ class Decks:
 
 
 def checked_name(typed: str) -> str:
-    """Return the name of a deck on one line, as typed. Raises RefusedError if nothing is left of it."""
-    name = " ".join(typed.split())[:NAME_LENGTH].strip()
+    """Return the visible characters of a typed name of a deck, on one line. Raises RefusedError if nothing is left of it."""
+    name = first_characters(one_line(typed), NAME_LENGTH).strip()
     if not name:
         raise RefusedError("refused-deck-name")
     return name

@@ -14,6 +14,9 @@ SUB, GROUP = 1, 2
 _STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _ATTACHMENT = range(3, 12)
 _IDS = frozenset({_USER, _CHANNEL, _ROLE, _MENTIONABLE, _ATTACHMENT})
 
+LONGEST_TYPED = 6000
+"""Characters of a text option at most."""
+
 
 def available_commands(world: World, person_id: str, channel: Channel, kind: int = 1) -> list[JSON]:
     """Return the commands of a kind that this person can use in this channel; slash commands by default."""
@@ -121,21 +124,32 @@ def check(world: World, person_id: str, command: JSON, options: list[JSON], *, p
     if len(set(names)) != len(names):
         raise PersonError("an option is given twice")
     for row in rows:
-        _check_value(world, person_id, _definition(definitions, row["name"]), row)
+        definition = _definition(definitions, row["name"])
+        if partial and row.get("focused"):
+            _check_typed(definition, row)
+        else:
+            _check_value(world, person_id, definition, row)
     missing = [row["name"] for row in definitions if row.get("required") and row["name"] not in names]
     if missing and not partial:
         raise PersonError(f"required: {', '.join(missing)}")
     return rows
 
 
+def _check_typed(definition: JSON, row: JSON) -> None:
+    """Raise PersonError unless this is what somebody types into an option that completes it."""
+    kind, name = definition["type"], definition["name"]
+    if row.get("type") != kind:
+        raise PersonError(f"{name}: the option has type {kind}")
+    if not definition.get("autocomplete"):
+        raise PersonError(f"{name} has no autocomplete")
+    if not isinstance(row.get("value"), str) or len(row["value"]) > LONGEST_TYPED:
+        raise PersonError(f"{name}: a text of at most {LONGEST_TYPED} characters is typed")
+
+
 def _check_value(world: World, person_id: str, definition: JSON, row: JSON) -> None:
     kind, value, name = definition["type"], row.get("value"), definition["name"]
     if row.get("type") != kind:
         raise PersonError(f"{name}: the option has type {kind}")
-    if row.get("focused"):
-        if not definition.get("autocomplete"):
-            raise PersonError(f"{name} has no autocomplete")
-        return
     fits = {_STRING: str, _INTEGER: int, _BOOLEAN: bool, _NUMBER: int | float}.get(kind, str)
     if not isinstance(value, fits) or isinstance(value, bool) != (kind == _BOOLEAN):
         raise PersonError(f"{name}: {value!r} does not fit the option")
@@ -152,7 +166,7 @@ def _check_bounds(definition: JSON, value: Any) -> None:
     if choices and value not in [choice["value"] for choice in choices]:
         raise PersonError(f"{name}: {value!r} is not among the choices")
     if isinstance(value, str) and definition["type"] == _STRING:
-        least, most = definition.get("min_length", 0), definition.get("max_length", 6000)
+        least, most = definition.get("min_length", 0), definition.get("max_length", LONGEST_TYPED)
         if not max(least, 1) <= len(value) <= most:
             raise PersonError(f"{name}: between {least} and {most} characters")
     if definition["type"] in (_INTEGER, _NUMBER):

@@ -138,7 +138,7 @@ class Rest:
             answer = route.handler(call)
         except DiscordError as error:
             return error.status, error.body()
-        except (KeyError, TypeError, ValueError, AttributeError, LookupError) as error:
+        except (TypeError, ValueError, AttributeError, LookupError, RecursionError) as error:
             # A body so malformed that no rule above names it. Not a 500: the client would retry for 25 s.
             log.exception("%s %s", route.method, route.template)
             self.note_violation(f"{route.method} {route.template}: {type(error).__name__}: {error}")
@@ -207,7 +207,7 @@ def _read_multipart(kind: str, data: bytes) -> tuple[Any, dict[int, Upload]]:
 @functools.lru_cache(maxsize=256)
 def _disposition(head: bytes) -> tuple[str, str]:
     """Return the name of a form's part and the name of its file, empty without one, from the part's headers."""
-    for line in head.decode("utf-8", "surrogateescape").split("\r\n"):
+    for line in head.decode(errors="replace").split("\r\n"):
         key, _, value = line.partition(":")
         if key.lower() == "content-disposition":
             _, named = parse_content_disposition(value.strip())
@@ -227,5 +227,5 @@ def upload(name: str, data: bytes) -> Upload:
 def _parse_json(data: bytes) -> Any:
     try:
         return msgspec.json.decode(data)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise DiscordError(400, 50109, "The request body contains invalid JSON.") from error

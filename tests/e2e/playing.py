@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engines.kernel.choose import decision_of
@@ -11,7 +11,7 @@ from referee.match.live import Live
 from referee.match.slots import panel_slot as slot_of
 from store.match import outbox
 from store.people import people
-from table.acts.interactions import COMPONENT, Interaction
+from table.acts.interactions import COMPONENT, MODAL, Interaction
 from table.acts.people import Person
 from table.state import shapes
 from table.state.things import Message
@@ -143,6 +143,19 @@ def forge(
         data["values"] = values
     channel = house.table.channel(message.channel_id)
     return house.table.interactions.open(COMPONENT, person.id, channel, data, message)
+
+
+def forge_form(
+    house: House, opener: Interaction, message: Message, custom_id: str, texts: Mapping[str, str]
+) -> Interaction:
+    """Submit a form in the place of the one that was opened."""
+    rows = [
+        {"type": 18, "id": 2 * n + 1, "component": {"type": 4, "id": 2 * n + 2, "custom_id": name, "value": value}}
+        for n, (name, value) in enumerate(texts.items())
+    ]
+    channel = house.table.channel(message.channel_id)
+    data = {"custom_id": custom_id, "components": rows}
+    return house.table.interactions.open(MODAL, opener.person_id, channel, data, message, opener)
 
 
 async def reply_to(interaction: Interaction) -> Message:

@@ -117,3 +117,23 @@ async def test_it_is_served_on_this_machine_only() -> None:
         with pytest.raises(OSError, match="address already in use"):
             async with Metrics(nothing).serve(port):
                 await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("host", ["localhost", "localhost:{port}", "127.0.0.1:{port}", "[::1]:{port}"])
+async def test_it_answers_under_the_names_of_this_machine(host: str) -> None:
+    async with Metrics(nothing).serve(0) as port, aiohttp.ClientSession() as session:
+        headers = {"Host": host.format(port=port)}
+        async with session.get(f"http://{HOST}:{port}/metrics", headers=headers) as answer:
+            assert answer.status == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example:{port}", "127.0.0.1.evil.example", "localhost.", "127.0.0.1:{port}.evil"]
+)
+async def test_a_name_that_was_rebound_to_this_machine_reads_no_metrics(host: str) -> None:
+    """A stranger's web page may let its own name point to 127.0.0.1, and then reads what that answers (DNS rebinding)."""
+    async with Metrics(nothing).serve(0) as port, aiohttp.ClientSession() as session:
+        headers = {"Host": host.format(port=port)}
+        async with session.get(f"http://{HOST}:{port}/metrics", headers=headers) as answer:
+            assert answer.status == 403
+            assert "arbiter_" not in await answer.text()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from processes.child import PYTHON, ROOT, Kind
-from processes.errors import ClosedError, DiedError, FailedError, LateError
+from processes.errors import BusyError, ClosedError, DiedError, FailedError, LateError
 from processes.frames import DONE, READY, frame, read_frame
 from processes.pool import Pool
 from telemetry import measure
@@ -19,8 +20,8 @@ from telemetry import measure
 ODD = Kind("odd", "an odd process", "tests.processes.odd_worker")
 
 
-def odd(count: int = 1, *, seconds: float = 60.0, tries: int = 2) -> Pool:
-    return Pool(ODD, count, seconds=seconds, tries=tries)
+def odd(count: int = 1, *, seconds: float = 60.0, tries: int = 2, line: float = 60.0) -> Pool:
+    return Pool(ODD, count, seconds=seconds, tries=tries, line=line)
 
 
 class Restarts:
@@ -111,6 +112,52 @@ async def test_a_process_that_hangs_is_ended_and_replaced(
     assert "an odd process gave no answer within 1 s and is ended" in caplog.text
     assert (await pool.ask(b"plain")).isdigit()
     assert restarts == ["odd"]
+    await pool.close()
+
+
+async def test_a_job_waits_in_line_for_so_long_only_and_the_next_is_served(caplog: pytest.LogCaptureFixture) -> None:
+    pool = odd(line=0.3)
+    await pool.start()
+    hanging = asyncio.create_task(pool.ask(b"hangs"))
+    await asyncio.sleep(0)
+    with pytest.raises(BusyError, match=r"an odd process was not free within 0\.3 s"):
+        await pool.ask(b"plain")
+    assert "an odd process was not free for a job within 0.3 s" in caplog.text
+    hanging.cancel()
+    await asyncio.gather(hanging, return_exceptions=True)
+    assert (await pool.ask(b"plain")).isdigit()
+    await pool.close()
+
+
+@pytest.mark.posix
+async def test_a_process_that_is_stopped_is_replaced_too() -> None:
+    """It neither works nor ends by itself, as one does under a debugger or on a lost disk."""
+    pool = odd(seconds=1.0)
+    number = int(await pool.ask(b"plain"))
+    os.kill(number, signal.SIGSTOP)
+    with pytest.raises(LateError):
+        await pool.ask(b"plain")
+    assert int(await pool.ask(b"plain")) != number
+    with pytest.raises(ProcessLookupError):
+        os.kill(number, 0)
+    await pool.close()
+
+
+async def test_a_killed_process_that_does_not_end_is_left_alone(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("processes.child.END_SECONDS", 0.05)
+    pool = odd(seconds=0.1)
+    await pool.start()
+    (child,) = pool._children
+    process = child._process
+    monkeypatch.setattr(process, "kill", lambda: None)
+    with pytest.raises(LateError):
+        await pool.ask(b"hangs")
+    assert f"an odd process (process {process.pid}) was killed and does not end: it is left alone" in caplog.text
+    monkeypatch.undo()
+    process.kill()
+    assert (await pool.ask(b"plain")).isdigit()
     await pool.close()
 
 

@@ -130,7 +130,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         )
     ),
     "ops": (
-        ("commands", "findings", "health", "secrecy", "settings", "signals", "version"),
+        ("commands", "findings", "health", "last_resort", "secrecy", "settings", "signals", "version"),
         ("file_rights", "logs", "machine", "metrics"),
         ("checks",),
         ("report",),
@@ -218,7 +218,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     ),
     "engines": (("kernel",), GAMES, ("games",)),
     "engines.kernel": (
-        ("state", "hexes", "languages"),
+        ("state", "hexes", "languages", "visible"),
         ("events", "content"),
         ("lobby",),
         ("steps", "automatic"),

@@ -272,3 +272,19 @@ async def test_close_finishes_what_waits_and_refuses_what_comes(database: Databa
         await database.backup(database.path.with_name("copy.db"))
     with closing(sqlite3.connect(database.path)) as other:
         assert other.execute("SELECT count(*), max(guild) FROM guilds").fetchone() == (GROUP_LIMIT + 5, GROUP_LIMIT + 4)
+
+
+async def test_the_log_says_once_that_the_disk_does_not_answer(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("store.writer.SLOW_SECONDS", 0.05)
+    line = "a change has waited for 0.05 s to be stored, and waits on: the disk does not answer"
+    for count in (1, 2):
+        async with held(database):
+            tasks = await waiting(database, add(count), add(10 + count))
+            await asyncio.sleep(0.2)
+        await asyncio.gather(*tasks)
+        assert caplog.text.count(line) == count
+    await database.write(add(20))
+    await asyncio.sleep(0.1)
+    assert caplog.text.count(line) == 2

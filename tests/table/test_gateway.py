@@ -80,7 +80,7 @@ async def test_close_codes(table: Table, packet: dict, close: int) -> None:
         assert ws.close_code == close
 
 
-@pytest.mark.parametrize("text", ["no json", "[]", "3", "{}"])
+@pytest.mark.parametrize("text", ["no json", "[]", "3", "{}", '{"op": 2, "d": ' + "[" * 3000])
 async def test_garbage_closes_with_4002(table: Table, text: str) -> None:
     async with aiohttp.ClientSession() as session:
         ws = await connect(session, table)

@@ -62,9 +62,18 @@ async def test_unknown_routes_are_noted(table: Table) -> None:
 async def test_broken_json(table: Table) -> None:
     path = f"{table.url}/api/v10/channels/{table.general.id}/messages"
     async with aiohttp.ClientSession(headers={"Authorization": "Bot t"}) as session:
-        for text in ("{", "[]", '"x"'):
+        for text in ("{", "[]", '"x"', '{"content": "a\\ud83db"}', '{"components": ' + "[" * 50_000):
             answer = await session.post(path, data=text, headers={"Content-Type": "application/json"})
             assert (answer.status, (await answer.json())["code"]) == (400, 50109)
+
+
+async def test_json_that_is_nested_too_deep(table: Table) -> None:
+    path = f"{table.url}/api/v10/channels/{table.general.id}/messages"
+    nested = '{"components": [' * 400 + "]}" * 400
+    async with aiohttp.ClientSession(headers={"Authorization": "Bot t"}) as session:
+        answer = await session.post(path, data=nested, headers={"Content-Type": "application/json"})
+        assert answer.status == 400
+    table.violations.clear()
 
 
 async def test_a_file_that_is_too_large(table: Table) -> None:

@@ -10,17 +10,16 @@ import regex
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engines.kernel.visible import ZWJ, graphemes
 from words.safe import (
     ELLIPSIS,
     END_ISOLATE,
     ISOLATE,
-    ZWJ,
     ZWSP,
     clip,
     escape,
     first_fitting,
     fitting_together,
-    graphemes,
     plain_name,
     safe_name,
 )

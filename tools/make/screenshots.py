@@ -19,6 +19,7 @@ from unittest import mock
 from PIL import Image
 
 import bot
+from ops.last_resort import LastResort
 from tests.support.browsers import find_chromium, running_browser
 from words.texts import Language, words
 
@@ -61,12 +62,14 @@ async def running_bot() -> AsyncIterator[str]:
             "ARBITER_DM_SPACING": "0",
         }
         with mock.patch.dict(os.environ, settings), mock.patch("referee.lobby.lobbies.mix_seed", return_value=SEED):
-            running = asyncio.create_task(bot.run(bot.Settings()))
+            last_resort = LastResort()
+            running = asyncio.create_task(bot.run(bot.Settings(), last_resort))
             try:
                 yield f"http://127.0.0.1:{port}"
             finally:
                 running.cancel()
                 await asyncio.gather(running, return_exceptions=True)
+                last_resort.disarm()
 
 
 async def wait_for(address: str, seconds: float = 30) -> None:

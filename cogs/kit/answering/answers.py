@@ -17,6 +17,7 @@ import discord
 from discord import ui
 
 from cogs.kit.answering.discord_errors import DISCORD_ERRORS
+from cogs.kit.answering.in_time import in_time
 from cogs.kit.answering.stopping import Stopping
 from cogs.kit.composing.clickable import Mentions
 from cogs.kit.composing.messages import Message, note
@@ -207,14 +208,19 @@ class Answer:
                 return
             measure.count("deferred")
             try:
-                if self.update:
-                    await self.interaction.response.defer()
-                else:
-                    await self.interaction.response.defer(ephemeral=private, thinking=True)
-                    self._announced = private
+                await self._announce(private)
             except DISCORD_ERRORS as error:
                 # The work goes on: its changes are stored even if the answer reaches nobody.
                 log.warning("interaction %d could not be deferred: %r", self.interaction.id, error)
+
+    @in_time
+    async def _announce(self, private: bool) -> None:
+        """Tell Discord that an answer follows."""
+        if self.update:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=private, thinking=True)
+            self._announced = private
 
     async def _failed(self, error: Exception) -> None:
         """Report a failure in the player's language."""
@@ -265,14 +271,21 @@ class Answer:
         measure.count("faults", kind="answer")
         return words("fault-unknown")
 
+    @in_time
     async def acknowledge(self) -> None:
         """Answer without a message: the message that was pressed is edited later."""
         async with self._first:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer()
 
+    @in_time
     async def ask(self, form: ui.Modal) -> None:
-        """Answer with a form. Raises RefusedError if it is too late: Discord accepts a form as the first answer only."""
+        """Answer with a form. Raises RefusedError if it is too late: Discord accepts a form as the first answer only.
+
+        It accepts none as the answer to a form either; only a forged one asks for that.
+        """
+        if self.interaction.type is discord.InteractionType.modal_submit:
+            raise RefusedError("refused-unknown-control")
         async with self._first:
             if self.interaction.response.is_done():
                 raise RefusedError("refused-form-late")
@@ -288,6 +301,7 @@ class Answer:
         self.ephemeral = private
         return sent
 
+    @in_time
     async def _send(self, message: Message, private: bool) -> int | None:
         view, files, allowed = message.layout(self.mentions), message.files(), message.allowed_mentions()
         async with self._first:
@@ -312,6 +326,7 @@ class Answer:
         self._followup = followup.id
         return followup.id
 
+    @in_time
     async def replace(self, message: Message) -> None:
         """Answer by editing the message that was pressed."""
         pressed = self.interaction.message
@@ -323,6 +338,7 @@ class Answer:
                 return
         await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
 
+    @in_time
     async def change(self, message: Message) -> None:
         """Edit the message of this answer, which Discord allows for fifteen minutes. Raises discord.HTTPException."""
         view, files, allowed = message.layout(self.mentions), message.files(), message.allowed_mentions()

@@ -19,6 +19,7 @@ import msgspec
 from engines.kernel.content.hints import former_key_hint, hint
 from engines.kernel.content.misfits import misfits
 from engines.kernel.content.names import Name, from_file, to_json
+from engines.kernel.visible import MOST_MARKS, hides_something
 
 T = TypeVar("T")
 
@@ -47,8 +48,8 @@ def text_problems(text: str, longest: int = LONGEST) -> Iterator[str]:
     """Yield the problems of a name in one language."""
     if not text.strip() or len(text) > longest:
         yield f"a name has 1 to {longest} characters, not {len(text.strip())}: {text[:longest]!a}"
-    elif not text.isprintable() or {*text} & {*FORMATTING}:
-        yield f"a name is one line without invisible characters and {FORMATTING}: {text!a}"
+    elif not text.isprintable() or {*text} & {*FORMATTING} or hides_something(text):
+        yield f"a name is one line without invisible characters and {FORMATTING}, at most {MOST_MARKS} marks a letter: {text!a}"
     elif ADDRESS.search(text):
         yield f"a name holds no address: {text!a}"
 

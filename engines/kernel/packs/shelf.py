@@ -13,6 +13,7 @@ from engines.kernel.content.reading import Composed, Origin
 from engines.kernel.game import Game, Rules
 from engines.kernel.languages import languages
 from engines.kernel.packs.folder import LeftOut, ReadPack, read_packs
+from engines.kernel.visible import one_line
 
 KEPT = 32
 """The number of composed games in memory; the least recently used one is dropped and composed again when needed."""
@@ -142,4 +143,4 @@ def _twice(added: Composed, other: Composed, whose: str) -> Iterator[str]:
 
 
 def _plain(thing: Any, language: str) -> str:
-    return str(thing.name.in_language(language)).casefold().replace("ё", "е")
+    return one_line(str(thing.name.in_language(language))).casefold().replace("ё", "е")

@@ -12,6 +12,7 @@ import msgspec
 
 from engines.games import GAMES
 from engines.kernel.lobby.forms import Form
+from engines.kernel.visible import one_line
 from referee.clocks.terms import terms_of
 from referee.errors import RefusedError
 from referee.lobby.choosing import game_options
@@ -201,8 +202,8 @@ class Opening:
 
 
 def checked_name(name: str) -> str:
-    """Return a name without spaces at its ends. Raises RefusedError for an empty one, and for one that is too long."""
-    found = " ".join(name.split())
+    """Return the visible characters of a name, on one line. Raises RefusedError if there are none, or too many."""
+    found = one_line(name)
     if not found or len(found) > NAME_LENGTH:
         raise RefusedError("refused-tournament-name", most=NAME_LENGTH)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from engines.kernel.visible import one_line
 from referee.errors import RefusedError
 from referee.tournaments.entries.opening import check_draft
 from referee.tournaments.halls.hall import Hall
@@ -80,15 +81,15 @@ class Seeding:
 def lines_of(listed: Sequence[Seed], people: Sequence[tuple[int, str]]) -> dict[int, Seed]:
     """Return the line of each user that has one: by the id, else by exactly the name."""
     by_user = {line.user: line for line in listed if line.user is not None}
-    by_name = {line.name: line for line in listed if line.user is None}
-    found = {user: by_user.get(user) or by_name.get(" ".join(name.split())) for user, name in people}
+    by_name = {one_line(line.name): line for line in listed if line.user is None}
+    found = {user: by_user.get(user) or by_name.get(one_line(name)) for user, name in people}
     return {user: line for user, line in found.items() if line is not None}
 
 
 def read_list(typed: str) -> list[Seed]:
     """Return the lines of a typed list: a mention, an id or a name each. Raises RefusedError for one that is wrong."""
     found: list[Seed] = []
-    for line in (" ".join(line.split()) for line in typed.splitlines()):
+    for line in map(one_line, typed.splitlines()):
         if not line:
             continue
         match = USER.fullmatch(line)

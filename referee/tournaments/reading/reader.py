@@ -11,7 +11,7 @@ import msgspec
 
 from processes.child import Kind
 from processes.errors import WorkerError
-from processes.pool import Pool
+from processes.pool import LINE_SECONDS, Pool
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.reading.asking import Answered, Ask, Behind, decode, encode, function_of
@@ -87,8 +87,15 @@ class Reader:
     async def send(self, hall: Hall, function: str, *arguments: object) -> Any:
         """Return the same as `ask`, always from the process, and keep nothing: it is for long work on small tournaments too."""
         given = encode(arguments)
-        async with self._lock:  # the process takes in each record once
+        try:
+            async with asyncio.timeout(LINE_SECONDS):
+                await self._lock.acquire()  # the process takes in each record once
+        except TimeoutError as error:
+            raise RefusedError("refused-tournament-solver") from error
+        try:
             body = await self._answer(hall.row.id, hall.settings, [*hall.records], function, given)
+        finally:
+            self._lock.release()
         return decode(body, function_of(function).result)
 
     async def _answer(

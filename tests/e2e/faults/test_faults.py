@@ -121,6 +121,26 @@ async def test_discord_takes_no_answer_for_a_while(house: House, caplog: pytest.
     await check_reachable(house, code_of(board), settled=True)
 
 
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_a_request_that_is_never_answered_holds_nobody_up_for_long(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, when: str
+) -> None:
+    """Neither a message, which may be there, nor the answer to a press: each is brought up to date, nothing is twice."""
+    monkeypatch.setattr("cogs.kit.answering.in_time.REQUEST_SECONDS", 0.3)
+    faults = house.table.faults
+    (faults.before if when == "before" else faults.after)("POST", SEND, faults._hang)
+    board = await house.match(*NAMES)
+    await check_all_there(house, code_of(board))
+    assert "no answer of Discord within 0.3 s" in caplog.text
+    anna = house.table.person("Anna")
+    house.table.faults.hang("POST", CALLBACK)
+    await answer(anna, panel(anna), wait=False)
+    await house.table.until(lambda: controls(panel(anna), "r") != [])
+    assert house.table.faults.hanging == 2
+    assert [r.getMessage() for r in caplog.records if r.levelname == "ERROR"] == []
+    await check_all_there(house, code_of(board))
+
+
 async def test_the_gateway_is_dropped(house: House) -> None:
     board = await house.match(*NAMES)
     anna = house.table.person("Anna")

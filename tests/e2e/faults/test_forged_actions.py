@@ -8,7 +8,7 @@ import pytest
 
 from cogs.bot.router import Router
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, forge
+from tests.e2e.playing import code_of, forge, forge_form
 from tests.engines.conformance.seeds import sample
 
 pytestmark = pytest.mark.usefixtures("same_dice")
@@ -53,4 +53,28 @@ async def test_nonsense(house: House, caplog: pytest.LogCaptureFixture, who: str
         done = await forge(house, person, board, raw, picked).answered()
         assert done.state in ("answered", "modal"), (raw, picked, done.state)
         assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == [], (raw, picked)
+    await house.settled()
+
+
+OTHERS = 40
+"""Forms for actions that open none, of one run."""
+
+
+@pytest.mark.parametrize("begun", [False, True], ids=["lobby", "match"])
+async def test_forms_that_nothing_has_opened(house: House, caplog: pytest.LogCaptureFixture, begun: bool) -> None:
+    """Most actions take a press and no form; those that open a form cannot answer a form with another."""
+    board = await (house.match("Boris", "Vera") if begun else house.lobby("Boris", "Vera"))
+    router = house.bot.get_cog("Router")
+    assert isinstance(router, Router)
+    code = code_of(board)
+    opener = await forge(house, house.table.person("Boris"), board, f"v1:{code}:report:note").answered()
+    assert opener.modal is not None
+    opening = [action for action, press in sorted(router.presses.items()) if press.form]
+    others = sample(sorted(set(router.presses) - PLAIN - set(opening)), OTHERS)
+    for action in (*opening, *others):
+        for raw in (f"v1:{code}:{action}:note", f"v1:PERSONAL:{action}:note:1:x"):
+            caplog.clear()
+            done = await forge_form(house, opener, board, raw, {"name": "x", "value": "x"}).answered()
+            assert done.state == "answered", (raw, done.state)
+            assert [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR] == [], raw
     await house.settled()

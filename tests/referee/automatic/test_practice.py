@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
+from typing import Any
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
 
+from engines.kernel import choose as kernel
 from engines.kernel.choose import decision_of
 from engines.kernel.history.saves import load
 from engines.kernel.views import view
+from processes.errors import LateError
 from referee.automatic import delayed
 from referee.automatic.practice import Practice
 from referee.automatic.thinking import Thought
@@ -50,8 +54,90 @@ async def test_a_process_that_hangs_is_replaced_and_the_match_goes_on(
     assert not answered(live)
     await player.wake(live.row.id)
     await until(lambda: answered(live))
-    assert caplog.text.count("the process of practice players gave no answer within 0.2 s and is ended") == 2
+    assert caplog.text.count("the process of practice players gave no answer within 0.2 s and is ended") == 4
+    again = "match={} version={} seat=2: the practice player hung over its answer, and thinks once more"
+    assert [again.format(live.row.code, version) in caplog.text for version in range(4)] == [True, False, False, True]
     assert caplog.text.count("the practice player failed") == 2
+    await player.close()
+
+
+class HangingOnce(InThread):
+    """Hangs over the first thought."""
+
+    async def ask(self, body: bytes) -> bytes:
+        if not self.asked:
+            self.asked.append(body)
+            raise LateError("no answer")
+        return await super().ask(body)
+
+
+async def test_a_thought_that_hangs_is_made_again_on_another_deal(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    live = await room.match(1, 2)
+    rules, match = live.rules_and_match
+    thinker = HangingOnce()
+    player = Practice(room.referee, pool=thinker)
+    question = decision_of(match, 0)
+    assert question is not None
+    keys = await player.answer_to(live, question)
+    assert {*keys} <= {option.key for option in question.options}
+    assert "the practice player failed" not in caplog.text
+    first, second = (load(rules.game, msgspec.msgpack.decode(body, type=Thought).match) for body in thinker.asked)
+    assert view(rules, first, 0) == view(rules, second, 0)
+    assert first != second
+    await player.close()
+
+
+class Answering(InThread):
+    """Answers with these keys, whatever is asked."""
+
+    def __init__(self, *keys: str) -> None:
+        super().__init__()
+        self.keys = keys
+
+    async def ask(self, body: bytes) -> bytes:
+        self.asked.append(body)
+        return msgspec.msgpack.encode(self.keys)
+
+
+async def test_an_answer_that_is_not_offered_stops_no_match(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    live = await with_practice(room, 1, 2, 3)
+    player = Practice(room.referee, pace=0.0, pool=Answering("no such card"))
+    await player.wake(live.row.id)
+    await until(lambda: answered(live))
+    wanted = f"match={live.row.code} version=0 seat=2: the practice player's answer is of no use, a random one is given"
+    assert wanted in caplog.text
+    assert "no such card" not in caplog.text, "an answer may be a hidden card"
+    await player.close()
+
+
+async def test_an_answer_over_which_the_rules_fail_stops_no_match(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    live = await with_practice(room, 1, 2, 3)
+    tried, choose = [], kernel.choose
+
+    def fails_once(*args: Any) -> Any:
+        tried.append(args[-1])
+        if len(tried) == 1:
+            raise ZeroDivisionError
+        return choose(*args)
+
+    monkeypatch.setattr("referee.service.kernel.choose", fails_once)
+    player = Practice(room.referee, pace=0.0, pool=InThread())
+    await player.wake(live.row.id)
+    await until(lambda: answered(live))
+    assert len(tried) == 2
+    assert f"match={live.row.code} version=0 seat=2: the practice player's answer is of no use" in caplog.text
+    await player.close()
+
+
+async def test_what_nobody_foresaw_is_logged_with_its_match(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    live = await with_practice(room, 1, 2, 3)
+    player = Practice(room.referee, pace=0.0, pool=InThread())
+    player.answer_to = AsyncMock(side_effect=ZeroDivisionError)  # type: ignore[method-assign]
+    await player.wake(live.row.id)
+    await until(lambda: not player._thinking)
+    assert f"match={live.row.code} seat=2: the automatic answer failed" in caplog.text
     await player.close()
 
 

@@ -92,10 +92,20 @@ async def test_a_user_has_at_most_fifty_decks(room: Room) -> None:
     assert len(await room.referee.decks.of_user(ANNA, "legends")) == MOST
 
 
-@pytest.mark.parametrize(("typed", "stored"), [("  Two \n words ", "Two words"), ("x" * 99, "x" * NAME_LENGTH)])
-async def test_a_name_is_on_one_line(room: Room, typed: str, stored: str) -> None:
+@pytest.mark.parametrize(
+    ("typed", "stored"),
+    [
+        ("  Two \n words ", "Two words"),
+        ("x" * 99, "x" * NAME_LENGTH),
+        ("A" + "\u0301" * 200 + "sh", "\u00c1" + "\u0301" * 4 + "sh"),
+        ("\u202ehsA\u202c \u200bdeck", "hsA deck"),
+        ("x" * 38 + "👨\u200d👩\u200d👧", "x" * 38),
+    ],
+)
+async def test_a_name_is_one_line_of_what_can_be_seen(room: Room, typed: str, stored: str) -> None:
     assert (await made(room, typed)).name == stored
-    assert await reason(made(room, " \n ")) == "refused-deck-name"
+    for nothing in (" \n ", "\u200b\u202e", "\u0301" * 9, "\u3164"):
+        assert await reason(made(room, nothing)) == "refused-deck-name"
 
 
 async def test_what_cannot_be_built_is_refused_and_changes_nothing(room: Room) -> None:

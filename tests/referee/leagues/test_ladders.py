@@ -416,6 +416,7 @@ async def test_wrong_ladders_are_refused(room: Room) -> None:
     for reason, wrong in (
         ("refused-ladder-duel", {"name": "x", "game": "chess"}),
         ("refused-tournament-name", {"name": " ", "game": "krendel"}),
+        ("refused-tournament-name", {"name": "\u200b\u202e\u3164", "game": "krendel"}),
         ("refused-ladder-reach", {"name": "x", "game": "krendel", "rules": LadderRules(reach=0)}),
         ("refused-ladder-idle-days", {"name": "x", "game": "krendel", "rules": LadderRules(idle_days=1)}),
     ):

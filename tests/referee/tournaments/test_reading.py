@@ -123,3 +123,12 @@ async def test_only_functions_that_look_may_be_asked_for(room: Room) -> None:
     event = await four(room)
     with pytest.raises(ValueError, match="may not be asked for"):
         await event.parts.reader.ask(await event.hall(), "os:system", "true")
+
+
+async def test_a_page_waits_in_line_for_so_long_only(large: Event, monkeypatch: pytest.MonkeyPatch) -> None:
+    reader = large.parts.reader
+    monkeypatch.setattr("referee.tournaments.reading.reader.LINE_SECONDS", 0.05)
+    async with reader._lock:
+        with pytest.raises(RefusedError, match="refused-tournament-solver"):
+            await reader.ask(await large.hall(), VIEW, Viewer())
+    assert await reader.ask(await large.hall(), VIEW, Viewer())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.tournaments.entries.entering import Person
+from referee.tournaments.entries.opening import checked_name
 from referee.tournaments.entries.seeding import as_typed, read_list
 from tests.referee.conftest import Room
 from tests.referee.helpers import reason
@@ -126,6 +127,26 @@ async def test_a_wrong_line_is_refused_and_the_old_list_stays(room: Room, typed:
     await set_list(event.code, who, "Vera")
     assert await reason(set_list(event.code, who, typed)) == f"refused-tournament-{key}"
     assert as_typed((await event.hall()).listed) == "Vera"
+
+
+@pytest.mark.parametrize("typed", ["Anna\n\u202eAnna\u202c", "Йод\nИ\u0306од", "Anna\nAn\u200bna"])
+async def test_the_same_name_in_disguise_is_the_same_name(room: Room, typed: str) -> None:
+    event = await Event.made(room, LISTED)
+    refused = event.parts.seeding.set_list(event.code, event.organiser(), typed)
+    assert await reason(refused) == "refused-tournament-list-twice"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("Cup" + "\u0489" * 200, "Cup" + "\u0489" * 4),
+        ("\u202epuC\u202c", "puC"),
+        ("C\u200bu\u2060p\x00", "Cup"),
+        ("И\u0306од", "Йод"),
+    ],
+)
+def test_the_name_of_a_tournament_is_what_can_be_seen_of_it(typed: str, shown: str) -> None:
+    assert checked_name(typed) == shown
 
 
 def test_a_list_reads_back_as_it_was_typed() -> None:

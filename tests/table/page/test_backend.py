@@ -271,3 +271,64 @@ async def test_malformed_messages_are_refused_and_harm_nothing(
 async def test_unknown_person(table: Table, session: aiohttp.ClientSession) -> None:
     ws = await session.ws_connect(f"{table.url}/page/socket?person=1&languages=en")
     assert (await Tab(ws).next("hello"))["me"] == table.person("Boris").id
+
+
+HALF, OTHER = "\ud83d", "\ude00"
+"""The two halves of an emoji."""
+
+
+async def test_half_an_emoji_is_mended_at_the_gate(table: Table, bot: Bot, session: aiohttp.ClientSession) -> None:
+    """UTF-8 has no form for it: it could neither be stored nor sent, and ended every tab that was to show it."""
+    tab, hello = await open_tab(session, table, "Anna")
+    await tab.ask("person", name=f"Bo{HALF}ris", locale="en-US")
+    await tab.next("people")
+    await tab.ask("say", channel_id=table.general.id, content=f"a{HALF}b {HALF}{OTHER} {OTHER}")
+    assert (await tab.next("message_create"))["message"]["content"] == "a\ufffdb \U0001f600 \ufffd"
+    other, again = await open_tab(session, table, "Bo\ufffdris")
+    assert again["me"] == table.person("Bo\ufffdris").id != hello["me"]
+    await other.ask("open", channel_id=table.general.id)
+    shown = await other.next("messages")
+    assert [message["content"] for message in shown["messages"]] == ["a\ufffdb \U0001f600 \ufffd"]
+    table.world.save_message(table.person("Anna").messages(table.general)[0])
+
+
+async def test_a_text_that_cannot_be_sent_ends_no_tab(table: Table, session: aiohttp.ClientSession) -> None:
+    """Should half an emoji get behind the gate, the page shows a question mark and goes on."""
+    tab, _ = await open_tab(session, table, "Anna")
+    (opened,) = table._page._tabs
+    opened.send("person", id=f"a{HALF}b")
+    assert (await tab.next("person"))["id"] == "a?b"
+    await tab.ask("say", channel_id=table.general.id, content="still here")
+    assert (await tab.next("message_create"))["message"]["content"] == "still here"
+
+
+async def test_a_message_nested_without_end_ends_no_tab(table: Table, session: aiohttp.ClientSession) -> None:
+    tab, _ = await open_tab(session, table, "Anna")
+    await tab.ws.send_str("[" * 100_000)
+    assert (await tab.next("failed"))["reason"] == "refused"
+    assert await tab.quiet() == []
+
+
+@pytest.mark.parametrize("value", [10**30, "x" * 6001, {}, None, ["x"], True])
+async def test_what_nobody_can_type_reaches_no_bot(
+    table: Table, bot: Bot, session: aiohttp.ClientSession, value: object
+) -> None:
+    """A row that says that it is being typed into was not looked at; a large number then ended the tab."""
+    tab, hello = await open_tab(session, table, "Anna")
+    command = next(row for row in hello["commands"] if row["name"] == "card")
+    (option,) = command["options"]
+    rows = [{"name": option["name"], "type": option["type"], "value": value, "focused": True}]
+    asked = {"channel_id": table.general.id, "command_id": command["id"], "options": rows}
+    for kind in ("autocomplete", "slash"):
+        await tab.ask(kind, nonce=kind, **asked)
+        failed = await tab.next("failed")
+        assert (failed["nonce"], failed["reason"]) == (kind, "refused")
+    assert await tab.quiet() == []
+
+
+async def test_numbers_that_json_does_not_have_are_refused(table: Table, session: aiohttp.ClientSession) -> None:
+    tab, _ = await open_tab(session, table, "Anna")
+    for number in ("NaN", "Infinity", "-Infinity"):
+        await tab.ws.send_str(f'{{"t": "dms", "open": {number}}}')
+        assert (await tab.next("failed"))["text"] == "the table does not understand this"
+    assert await tab.quiet() == []

@@ -252,6 +252,9 @@ async def test_names_and_messages_stay_text(browser: Any, table: Table, bot: Sam
         await evil.say(table.general, text)
         message = page.locator("[data-test=message]")
         await shown(message.locator(".author")).to_have_text(EVIL)
+        await shown(message.locator(".author")).to_have_css(
+            "overflow", "clip"
+        )  # marks on its letters cover no other line
         words = f"<script>window.pwned=1</script> [go](javascript:window.pwned=1) @{EVIL} {EVIL}"
         await shown(message.locator("[data-test=content]")).to_have_text(words)
         await shown(message.locator("strong").last).to_have_text(EVIL)

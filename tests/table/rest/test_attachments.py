@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
 from discord import app_commands
+from yarl import URL
 
 from table.checks.message_limits import FILE_BYTES
 from table.errors import PersonError
@@ -150,3 +152,62 @@ async def test_a_file_is_picked_in_the_form_of_a_command(table: Table, bot: File
         await page.locator("[data-test=run]").click()
         await shown(answers).to_have_count(1)
         await shown(answers.last).to_have_text('match.json 15 {"whole": true} -')
+
+
+SCRIPT = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(document.domain)</script></svg>"
+
+
+@pytest.mark.parametrize(
+    "name", ["x.svg", "x.svgz", "x.html", "x.xhtml", "x.xml", "x.js", "x.pdf", "x.avif", "x", "x.png.svg"]
+)
+async def test_a_file_that_may_run_is_a_download(table: Table, bot: FileBot, name: str) -> None:
+    """A picture in SVG, or a page, that somebody attaches must not run as part of the table's page."""
+    anna = table.person("Anna")
+    done = await anna.slash("read", {"file": anna.attach(name, SCRIPT)})
+    (shown,) = done.data["resolved"]["attachments"].values()
+    async with aiohttp.ClientSession() as session, session.get(shown["url"]) as answer:
+        assert answer.status == 200
+        assert answer.headers["Content-Disposition"].startswith("attachment;")
+        policy = answer.headers["Content-Security-Policy"].split("; ")
+        assert {"sandbox", "default-src 'none'"} <= {*policy}
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize("name", ["x.png", "x.jpg", "x.gif", "x.webp"])
+async def test_a_picture_is_shown_in_place_and_can_run_nothing_either(table: Table, bot: FileBot, name: str) -> None:
+    anna = table.person("Anna")
+    done = await anna.slash("read", {"file": anna.attach(name, SCRIPT)})
+    (shown,) = done.data["resolved"]["attachments"].values()
+    async with aiohttp.ClientSession() as session, session.get(shown["url"]) as answer:
+        assert answer.headers["Content-Disposition"].startswith("inline;")
+        assert "sandbox" in answer.headers["Content-Security-Policy"]
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize("raw", ["%ED%A0%BD.txt", "%FF%FE.txt", "%0D%0AX-Evil:1.txt", "%00.txt", "%E2%80%AEgpj.exe"])
+async def test_odd_names_of_files_harm_nothing(table: Table, bot: FileBot, raw: str) -> None:
+    anna = table.person("Anna")
+    address = URL(f"{table.url}/page/attach?person={anna.id}&name={raw}", encoded=True)
+    async with aiohttp.ClientSession() as session:
+        async with session.post(address, data=b"x") as answer:
+            assert answer.status == 200
+            key = (await answer.json())["id"]
+        done = await anna.slash("read", {"file": key})
+        (shown,) = done.data["resolved"]["attachments"].values()
+        assert re.fullmatch(r"[\w.-]+", shown["filename"], re.ASCII)
+        async with session.get(shown["url"]) as answer:
+            assert (answer.status, await answer.read()) == (200, b"x")
+            assert "X-Evil" not in answer.headers
+
+
+async def test_a_name_in_broken_utf_8_harms_nothing(table: Table, bot: FileBot) -> None:
+    path = f"{table.url}/api/v10/channels/{table.general.id}/messages"
+    head = (
+        b'--b\r\nContent-Disposition: form-data; name="files[0]"; filename="\xed\xa0\xbd\xff.txt"\r\n\r\nx\r\n--b--\r\n'
+    )
+    headers = {"Authorization": "Bot t", "Content-Type": "multipart/form-data; boundary=b"}
+    async with aiohttp.ClientSession(headers=headers) as session, session.post(path, data=head) as answer:
+        assert answer.status == 200
+        (shown,) = (await answer.json())["attachments"]
+        async with session.get(shown["url"]) as found:
+            assert await found.read() == b"x"

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import tomllib
+import unicodedata
 from pathlib import Path
 
 import msgspec
@@ -121,6 +122,10 @@ def test_few_composed_games_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyP
         (FIGHTER, 'en = "Ready"', 'en = "@everyone"', "embers_duel.toml:20: a name is one line"),
         (FIGHTER, 'en = "Ready"', 'en = "Re\\nady"', "a name is one line"),
         (FIGHTER, 'en = "Ready"', 'en = "Ready\\u202E"', "a name is one line"),
+        (FIGHTER, 'en = "Ready"', 'en = "R' + "\u0301" * 6 + '"', "at most 4 marks a letter"),
+        (FIGHTER, 'en = "Ready"', 'en = "\u0301"', "a name is one line"),
+        (FIGHTER, 'en = "Ready"', 'en = "\u3164"', "a name is one line"),
+        ("pack.toml", 'author = "Your name"', 'author = "Y' + "\u0489" * 30 + '"', "author: a name is one line"),
         (FIGHTER, 'en = "Ready"', 'en = ""', "a name has 1 to 40 characters, not 0"),
         (FIGHTER, 'en = "Ready"', f'en = "{"R" * 41}"', "a name has 1 to 40 characters, not 41"),
         (FIGHTER, '{ id = "sweeping"', f'{{ id = "{"s" * 30}"', "has 30 characters; 24 at most"),
@@ -409,3 +414,12 @@ def test_a_stored_origin_may_not_hold_what_a_message_must_not(tmp_path: Path) ->
 def test_a_shelf_of_nothing_has_the_games_as_they_come() -> None:
     assert Shelf(GAMES).of("krendel") == ()
     assert icon_names() >= {"fencer", "bear-face"}
+
+
+def test_a_name_in_another_form_of_unicode_is_the_same_name(tmp_path: Path) -> None:
+    names = [kit.name.in_language("ru") for kit in GAMES["battlecon"].standard.pack.kits]
+    taken = next(name for name in names if unicodedata.normalize("NFD", name) != name)
+    wanted = f'ru = "{unicodedata.normalize("NFD", taken)}", en = "Somebody"'
+    change(pack(tmp_path) / FIGHTER, 'ru = "Боец embers", en = "Fighter of embers"', wanted)
+    (line,) = problems(tmp_path)
+    assert "like one of the kits that comes with the game; give it another name" in line

@@ -1,0 +1,66 @@
+"""The visible characters of names that people type or that packs bring. Only this module knows what can be hidden in them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from itertools import takewhile
+
+import regex
+
+ZWJ = "\u200d"
+
+MOST_MARKS = 4
+"""Most combining marks kept on one letter: more occur in no writing system and cover neighbouring lines."""
+
+MOST_JOINS = 5
+"""Most emoji joined to a first one: the longest sequences in use have three."""
+
+_GRAPHEME = regex.compile(r"\X")
+"""A character as a reader sees it, by Unicode's rules."""
+
+_INVISIBLE = r"[\p{Default_Ignorable_Code_Point}--\p{Variation_Selector}]"
+_MARK = rf"[\p{{M}}--{_INVISIBLE}]"
+_LETTER = rf"[^\p{{M}}\p{{C}}{_INVISIBLE}]"
+_BARE_EMOJI = rf"\p{{Extended_Pictographic}}\p{{Emoji_Modifier}}?{_MARK}{{0,{MOST_MARKS}}}"
+_FLAG = r"\U0001f3f4[\U000e0020-\U000e007e]{1,8}\U000e007f"
+_EMOJI = rf"(?:{_FLAG}|{_BARE_EMOJI})"
+_SHOWN = regex.compile(
+    rf"(?P<space>[\s\u2800])|{_EMOJI}(?:{ZWJ}{_EMOJI}){{0,{MOST_JOINS}}}|{_LETTER}{_MARK}{{0,{MOST_MARKS}}}", regex.V1
+)
+"""The visible part of a grapheme: a space, letters with a few marks, or an emoji.
+
+A joiner is kept only between two emoji, tags only in a flag, a mark only on a letter.
+"""
+
+
+def graphemes(text: str) -> Iterator[str]:
+    """Yield the visible characters of a text, each with all its code points.
+
+    White space of any kind becomes spaces.
+    """
+    for found in _GRAPHEME.finditer(text):
+        shown = "".join(" " if part["space"] else part.group() for part in _SHOWN.finditer(found.group()))
+        if shown:
+            yield shown
+
+
+def one_line(text: str) -> str:
+    """Return the visible characters of a text on one line, in Unicode's composed form (NFC)."""
+    shown = "".join(graphemes(unicodedata.normalize("NFC", text)))
+    # Normalize again: an invisible character may have stood between a letter and its mark.
+    return " ".join(unicodedata.normalize("NFC", shown).split())
+
+
+def hides_something(text: str) -> bool:
+    """Return whether a text has invisible characters, or more marks on a letter than any writing system."""
+    composed = unicodedata.normalize("NFC", text)
+    return "".join(graphemes(composed)) != composed
+
+
+def first_characters(text: str, limit: int) -> str:
+    """Return the beginning of a text in at most `limit` code points, between graphemes."""
+    if len(text) <= limit:
+        return text
+    ends = (found.end() for found in _GRAPHEME.finditer(text))
+    return text[: max(takewhile(lambda end: end <= limit, ends), default=0)]
