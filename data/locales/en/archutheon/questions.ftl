@@ -122,6 +122,8 @@ archutheon-choose-collapse = Token
 archutheon-choose-bonus = Bonus
 archutheon-nothing-give = Exchange nothing
 archutheon-group-slots = Without a card
+archutheon-part-near = In range now
+archutheon-part-far = Out of range now
 archutheon-group-column = { $column }
 archutheon-group-stay = Stay
 

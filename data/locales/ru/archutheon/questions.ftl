@@ -122,6 +122,8 @@ archutheon-choose-collapse = Фишка
 archutheon-choose-bonus = Бонус
 archutheon-nothing-give = Ничего не менять
 archutheon-group-slots = Без карты
+archutheon-part-near = Сейчас в пределах дальности
+archutheon-part-far = Сейчас вне дальности
 archutheon-group-column = { $column }
 archutheon-group-stay = Остаться
 
