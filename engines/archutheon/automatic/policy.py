@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from engines.archutheon.automatic import picks
+from engines.archutheon.automatic import picks, rescues
 from engines.archutheon.automatic.forecast import reaches_from
 from engines.archutheon.automatic.picks import side_of
 from engines.archutheon.automatic.places import Places
@@ -165,7 +165,7 @@ def _declare(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -
     if defends:
         found = [plan for plan in found if plan.gain >= COUNTER or plan.draft[0].startswith("block:")]
     if found and (found[0].gain >= limit or not free):
-        return [_first_of(found, limit).draft[0]]
+        return [(found[0] if defends else _first_of(found, limit)).draft[0]]
     return [last]
 
 
@@ -239,4 +239,5 @@ ANSWERS: dict[str, Answer] = {
     "collapse": picks.collapse,
     "who": picks.who,
     "may": picks.may,
+    "void": rescues.void,
 }

@@ -6,6 +6,7 @@ Each is made of a match of quick players, somewhere in its middle: the rest of t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 
 from engines.archutheon.automatic.forecast import coming, expected_on
@@ -110,10 +111,18 @@ def threats(seed: int) -> Iterator[ArchutheonMatch]:
         expected = expected_on(coming(board, RULES.pack, side), leader)
         if expected > 0:
             board.heroes[leader].health = expected
-            found = [plan for plan in plans(RULES.pack, board, side) if plan.draft[0].startswith("block:")]
-            if found and found[0].gain >= LETHAL:
+            blocks = [plan for plan in plans(RULES.pack, board, side) if plan.draft[0].startswith("block:")]
+            if any(survives(RULES.copy(match), partial(_declaring, plan.draft)) for plan in blocks):
                 last = board.turn
                 yield match
+
+
+def _declaring(draft: tuple[str, ...], match: ArchutheonMatch, seat: Seat) -> list[str]:
+    """Return the answer of somebody who makes one declaration, and nothing else."""
+    asked, lane = match.asks[0], match.lanes.get(seat)
+    done = len(lane.draft) if lane is not None else 0
+    wanted = draft[done] if done < len(draft) else ""
+    return [option.key for option in asked.options if str(option.args[0]) == wanted] or _passing(asked)
 
 
 def wins_now(match: ArchutheonMatch, player: Player) -> bool:
