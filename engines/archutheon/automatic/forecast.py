@@ -108,11 +108,14 @@ def _enemies(board: Board, card: Declared, hits: tuple[int, ...]) -> int:
     return sum(1 if board.heroes[at].side != card.side else -1 for at in hits)
 
 
-def reaches_from(board: Board, pack: Pack, card: Declared, area: int) -> bool:
-    """Return whether a card that is not yet aimed would reach what it names from an area."""
-    named = board.heroes[card.target].area if card.target >= 0 else card.area
-    least, most = reach(board, pack, card)
-    return named >= 0 and least <= arena_of(board, pack).grid.distance[area][named] <= most
+def strike_from(board: Board, pack: Pack, card: Declared, cell: int) -> tuple[tuple[int, int], ...]:
+    """Return the heroes whom a card that is not yet aimed would hit from a cell, each with the damage."""
+    hero = board.heroes[card.hero]
+    start, hero.cell = hero.cell, cell
+    hits = hits_of(board, pack, card, hit_areas(board, pack, card))
+    found = tuple((at, dealt_to(board, pack, card, at) if attacks(pack, card) else 0) for at in hits)
+    hero.cell = start
+    return found
 
 
 def dealt_to(board: Board, pack: Pack, card: Declared, target: int, blocked: int = 0) -> int:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engines.archutheon.automatic.forecast import Coming, promised
 from engines.archutheon.automatic.gains import gain
-from engines.archutheon.automatic.rescues import is_lost, outlook, rescue_gain
+from engines.archutheon.automatic.rescues import DECISIVE, are_open, decisive_gain, falls, outlook
 from engines.archutheon.board import NONE, Board, Declared, occupied, other, pending
 from engines.archutheon.content.op import Figure, Op
 from engines.archutheon.content.pack import Pack
@@ -46,7 +46,8 @@ class Plan(NamedTuple):
 class Sight:
     """The table as a side sees it when it plans: what is declared, who may act, where enemies stand.
 
-    `lost` is its outlook if the side's leader falls by what is declared, else None.
+    `before` is its outlook if the side's leader falls by what is declared (`is_lost`), or the enemy's and nothing lies hidden;
+    else None.
     """
 
     def __init__(self, pack: Pack, board: Board, side: int) -> None:
@@ -57,7 +58,9 @@ class Sight:
         self.means = means_of(board, side)
         self.distance = arena_of(board, pack).grid.distance
         self.enemies = sorted({hero.area for hero in board.heroes if hero.side != side and hero.cell >= 0})
-        self.lost = outlook(table, outcomes, side) if is_lost(board, table, side) else None
+        self.is_lost = falls(board, table, side)
+        decided = self.is_lost or (falls(board, table, other(side)) and are_open(board, side))
+        self.before = outlook(table, outcomes, side) if decided else None
         self.is_changed = bool(board.terrain or board.players[side].passive)
 
 
@@ -76,7 +79,7 @@ def plans(pack: Pack, board: Board, side: int) -> list[Plan]:
             best = max(_compositions(sight, act), key=lambda plan: plan.gain, default=None)
             if best is not None:
                 found.append(_weighed(sight, best))
-    return sorted(found, key=lambda plan: -plan.gain)
+    return _saving(sight, sorted(found, key=lambda plan: -plan.gain))
 
 
 def completions(pack: Pack, board: Board, side: int, draft: list[str]) -> list[str]:
@@ -85,15 +88,21 @@ def completions(pack: Pack, board: Board, side: int, draft: list[str]) -> list[s
     if act.way in UNPLANNED:
         return []
     fitting = [_weighed(sight, plan) for plan in _compositions(sight, act) if [*plan.draft[: len(draft)]] == draft]
-    fitting.sort(key=lambda plan: -plan.gain)
+    fitting = _saving(sight, sorted(fitting, key=lambda plan: -plan.gain))
     return [*dict.fromkeys(plan.draft[len(draft)] for plan in fitting)]
 
 
 def _weighed(sight: Sight, plan: Plan) -> Plan:
-    """Return a plan with its gain by the exact forecast, where the own leader would fall; else as it is."""
-    if sight.lost is None or plan.declared is None:
+    """Return a plan with its gain by the exact forecast, where a leader falls by what is declared; else as it is."""
+    if sight.before is None or plan.declared is None:
         return plan
-    return plan._replace(gain=rescue_gain(sight.pack, sight.board, plan.declared, sight.lost, plan.gain))
+    promised = decisive_gain(sight.pack, sight.board, plan.declared, sight.before, plan.gain, lost=sight.is_lost)
+    return plan._replace(gain=promised)
+
+
+def _saving(sight: Sight, found: list[Plan]) -> list[Plan]:
+    """Return the plans that surely save the own leader, if he would fall and there are any; else all."""
+    return [plan for plan in found if sight.is_lost and plan.gain > DECISIVE] or found
 
 
 def _is_worth(pack: Pack, board: Board, side: int, act: Act) -> bool:

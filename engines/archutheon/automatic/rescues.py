@@ -1,4 +1,4 @@
-"""Answers by the exact forecast of all declared cards: to attacks that kill the own leader, and to a card of the Void."""
+"""Answers by the exact forecast of all declared cards: where a leader falls by them, and to a card of the Void."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from engines.archutheon.derived.forecasts import Forecast
 from engines.archutheon.derived.foreseeing import foresee_table
 from engines.kernel.state.model import Decision
 
-UNSURE = 100.0
-"""The most that an answer promises whose outcome a choice decides: one that surely saves the leader is worth twice as much."""
+DECISIVE = 100.0
+"""The gain above which a declaration surely saves the own leader or kills the enemy's; an open outcome promises no more."""
 
 
 class Outlook(NamedTuple):
@@ -27,10 +27,15 @@ class Outlook(NamedTuple):
     sure: frozenset[int]
 
 
-def is_lost(board: Board, table: Board, side: int) -> bool:
+def falls(board: Board, table: Board, side: int) -> bool:
     """Return whether a side's leader, who lives, has fallen on the table after all that is declared."""
     leader = leader_of(board, side)
     return board.heroes[leader].cell >= 0 > table.heroes[leader].cell
+
+
+def are_open(table: Board, side: int) -> bool:
+    """Return whether a side sees all that is declared in this turn."""
+    return not any(card.hidden and card.side != side and card.turn == table.turn for card in table.declared)
 
 
 def outlook(table: Board, outcomes: Mapping[int, Forecast], side: int) -> Outlook:
@@ -39,15 +44,19 @@ def outlook(table: Board, outcomes: Mapping[int, Forecast], side: int) -> Outloo
     return Outlook(value, frozenset(at for at, outcome in outcomes.items() if outcome.sure))
 
 
-def rescue_gain(pack: Pack, board: Board, declared: Declared, before: Outlook, rough: float) -> float:
-    """Return the gain of a declaration while the own leader would fall; `rough` is what it promises by the table as it stands.
+def decisive_gain(pack: Pack, board: Board, declared: Declared, before: Outlook, rough: float, *, lost: bool) -> float:
+    """Return the gain of a declaration where a leader falls by what is declared; `lost` says that it is the own one.
 
-    The forecast leaves out what a choice decides, so of an answer that makes others unsure its promise counts, too.
+    `rough` is what it promises by the table as it stands. The forecast leaves out what a choice decides. So an answer that is
+    unsure, or makes others so, keeps some of its promise while the own leader falls, and might spoil the fall of the enemy's.
     """
     table, outcomes = foresee_table(board, pack, declared.side, declared)
     after = outlook(table, outcomes, declared.side)
-    exact = after.value - before.value - (TEMPO[slower_first(declared.speed)] if declared.card else 0.0)
-    return exact if before.sure <= after.sure else min(max(exact, rough), UNSURE)
+    cost = TEMPO[slower_first(declared.speed)] if declared.card else 0.0
+    exact = after.value - before.value - cost
+    if {*before.sure, len(board.declared)} <= after.sure:
+        return exact
+    return min(max(exact, rough), DECISIVE) if lost else -cost
 
 
 def void(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[str]:

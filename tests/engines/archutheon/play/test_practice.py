@@ -65,7 +65,7 @@ def test_the_quick_player_reads_nothing_that_its_seat_cannot_see() -> None:
 
 
 def test_the_search_tells_what_it_compared() -> None:
-    match = next(positions.threats(3))
+    match = next(positions.lethal(3))
     asked = match.asks[0]
     counsel = consider(RULES, match, asked.seat, Random(1), BRIEF)
     assert counsel.how == "imagined"

@@ -17,8 +17,8 @@ LIFE = 80.0
 
 
 def promises(table: Table) -> dict[str, float]:
-    """Return the gain that each answer of green promises, by its use and card."""
-    return {plan.draft[0]: plan.gain for plan in plans(table.rules.pack, table.board, 1)}
+    """Return the gain that each answer of green promises, by its use and card: 0 for one that is not thought of."""
+    return Counter({plan.draft[0]: plan.gain for plan in plans(table.rules.pack, table.board, 1)})  # type: ignore[misc]
 
 
 def attacked(cards: dict[str, dict[str, object]], health: int, *answers: str, foe: str = "e.base f.base") -> Table:
