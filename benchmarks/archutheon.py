@@ -8,6 +8,7 @@ after which the table looks best by plain counts, once all that is declared is e
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import islice
@@ -127,6 +128,8 @@ def main() -> None:
         won = sum(result.won for result in results) / given.games
         bound = 1.96 * sqrt(won * (1 - won) / given.games)
         row(f"against a {name} player, of {given.games} games", f"{won:.1%} ± {bound:.1%}")
+        roads = Counter(result.reason for result in results if result.won)
+        row("  its wins by reason", ", ".join(f"{reason} {count}" for reason, count in roads.most_common()) or "none")
         taken = [each * 1e3 for result in results for each in result.seconds]
         row(
             "  ms a choice: mean, p99, most",

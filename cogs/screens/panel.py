@@ -75,7 +75,7 @@ class Panels:
             raise live.absence_error(user)
         reader, look = Reader.of(live, language, seat), look_of(live, chosen)
         seen, sits = reader.view, any(s.seat == seat for s in live.humans)
-        picture, board = None, None
+        picture, arena, board = None, None, None
         # A player who has left does not see cards that the seat gets later.
         if seat in seen.seats and sits:
             if chosen.board == "text":
@@ -86,12 +86,15 @@ class Panels:
             else:
                 picture = await self._option_picture(reader, draft, look)
                 picture = picture or await self.hand_picture(reader, look, seen.decision)
+                if seen.decision is not None and reader.game.has_arena_above(seen.decision):
+                    arena = await picture_of(self.pictures, reader.without_markdown(), "arena", look)
         answered = seen.revision is not None and practiced and sits
         ordered = order_pages.on_panel(reader, slot or panel_slot(seat), given)
         waited = board_pages.waited(reader)
         made = panel_pages.Hand(
-            seat, slot or panel_slot(seat), link, draft, note, answered, picture, board, ordered, waited, chose, before
-        )
+            seat, slot or panel_slot(seat), link, draft, note, answered, picture, board, ordered, waited, chose, before,
+            arena,
+        )  # fmt: skip
         message = panel_pages.hand(reader, made)
         message.is_unpainted = picture is None and board is None and seat in seen.seats and sits and has_pictures(live)
         return message

@@ -34,7 +34,7 @@ class Hand(msgspec.Struct, frozen=True):
     `practiced` is true if the practice player answered for the seat meanwhile. `picture` shows the hand, or after the end
     the table; `in_words` is the board in text for a user who prefers text. `ordered` are the items about the seat's standing
     orders, `waited` names the players awaited. `chose` is true if the seat's person has made a choice that could be undone;
-    `before` is the outcome of the previous part of the log.
+    `before` is the outcome of the previous part of the log, `arena` a picture that stands above that of the hand.
     """
 
     seat: Seat
@@ -49,6 +49,7 @@ class Hand(msgspec.Struct, frozen=True):
     waited: str = ""
     chose: bool = True
     before: str = ""
+    arena: tuple[bytes, str] | None = None
 
 
 def hand(reader: Reader, made: Hand) -> Message:
@@ -69,6 +70,8 @@ def hand(reader: Reader, made: Hand) -> Message:
         items.append(text(words("hand-practiced")))
     above = _above(reader, made)
     items += above
+    if made.arena:
+        message.picture("arena.png", *made.arena)
     if made.picture:
         message.picture("board.png" if seen.outcome else "hand.png", *made.picture)
     items += _ask(reader, made, recapped=bool(above))

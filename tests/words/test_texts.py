@@ -33,6 +33,17 @@ class Variables(Visitor):
         self.found.add(node.id.name)
 
 
+class Wordy(Visitor):
+    """Collects the strings of a text in which there are words: a translator and the language of the tests pass strings by."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_StringLiteral(self, node: ftl.StringLiteral) -> None:  # noqa: N802  # the visitor's own naming
+        if any(letter.isalpha() for letter in node.parse()["value"]):
+            self.found.append(node.value)
+
+
 @cache
 def entries(language: str, file: str) -> Sequence[ftl.EntryType]:
     """Return all that stands in a file."""
@@ -78,6 +89,19 @@ def test_no_text_stands_twice_and_nothing_in_a_file_is_junk(language: Language) 
         assert [e for e in found if isinstance(e, ftl.Junk)] == []
         count.update(e.id.name for e in found if isinstance(e, ftl.Message))
     assert [key for key, times in count.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_stand_in_strings_which_are_for_blanks_and_marks_alone(language: Language) -> None:
+    """`[yes] {" other"}` hides a word: it is `[yes] {" "}other`."""
+    found = {}
+    for file in FILES:
+        for entry in entries(language, file):
+            wordy = Wordy()
+            wordy.visit(entry)
+            if wordy.found:
+                found[file] = wordy.found
+    assert found == {}
 
 
 def test_descriptions_of_commands_say_what_the_command_does() -> None:

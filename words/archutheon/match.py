@@ -10,7 +10,7 @@ from engines.archutheon.views.view import CardView, View
 from engines.kernel.events import Event
 from engines.kernel.state.model import Decision
 from words.archutheon import correcting, questions
-from words.archutheon.answers import cells, choosing, turns
+from words.archutheon.answers import cells, choosing, parts, turns
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.hand import hand_summary
 from words.archutheon.log import headline as log_headline
@@ -25,7 +25,7 @@ from words.common.defaults import DefaultWords, Reference
 HAND_QUESTIONS = frozenset({"give"})
 """Questions whose answers are all cards of the hand, each with what it does."""
 
-IN_ARENA = cells.CELL_QUESTIONS | {"target", "area", "turned", "walker", "collapse"}
+IN_ARENA = cells.CELL_QUESTIONS | {"hero", "target", "area", "turned", "release", "walker", "collapse"}
 """Questions about places on the board."""
 
 
@@ -62,9 +62,13 @@ class ArchutheonWords(MatchWords, DefaultWords):
         """Return the uses of cards by card, heroes to choose from as one group, many cells by their column."""
         return questions.groups(self, decision)
 
+    def parts(self, decision: Decision, view: View) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return heroes and areas by whether they are in range now, and uses of cards with the slow slot first."""
+        return parts.parts(self.at(view), decision, view)
+
     def group_label(self, decision: Decision) -> str:
         """Return the placeholder of the select of groups: cards, or columns of the board."""
-        return self.say("archutheon-choose-group" if decision.kind in questions.FIRST else "archutheon-choose-column")
+        return self.say("archutheon-choose-group" if decision.kind in parts.FIRST else "archutheon-choose-column")
 
     def group_description(self, decision: Decision, keys: Sequence[str], view: View) -> str:
         """Return the present effect of a card of the hand: its block and whom it reaches; else its figures."""
@@ -135,6 +139,10 @@ class ArchutheonWords(MatchWords, DefaultWords):
         if asked is not None and asked.kind in choosing.HEROES:
             return "table"  # with the heroes who are left, and those of the opponent
         return "hand" if view.viewer >= 0 and view.players[view.viewer].hand else "table"
+
+    def has_arena_above(self, decision: Decision) -> bool:
+        """Return whether a question begins a declaration: the hand shows the cards, the board who stands where."""
+        return decision.kind in parts.FIRST
 
     def reference_label(self, view: View) -> str:
         """Return the label of the reference's button; an empty text while nobody is chosen."""

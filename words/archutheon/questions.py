@@ -15,6 +15,8 @@ from words.archutheon.answers import cells, choosing, declaring, effects, turns
 from words.archutheon.answers.blocking import attack_of
 from words.archutheon.answers.common import Answer, player_of, side_of, slot_name
 from words.archutheon.answers.forecast import Sketch
+from words.archutheon.answers.parts import FIRST
+from words.archutheon.answers.parts import groups as by_card
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.tracks import track_cell
 from words.archutheon.table.stack import slot_line
@@ -32,9 +34,6 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
 
 DETAILS: Mapping[str, Answer] = {**choosing.DETAILS, **turns.DETAILS, **declaring.DETAILS}
 """Functions for the full effect of an answer, by kind of question, where it is longer than a description."""
-
-FIRST = frozenset({"declare", "answer", "charged"})
-"""Questions that begin a declaration."""
 
 IN_LANE = frozenset({"tuck", "tuck_element", "how", "hero", "target", "area", "turned", "named", "element", "release"})
 """Questions that go on with a declaration."""
@@ -122,7 +121,7 @@ def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]
     """Return the uses of cards by card, cells by area where they are many, heroes and terrains to choose from in one group."""
     keys = [option.key for option in decision.options]
     if decision.kind in FIRST:
-        return declaring.groups(words, decision)
+        return by_card(words, decision)
     if decision.kind in (*choosing.HEROES, "strike", "tuck"):
         return [(words.say(f"archutheon-choose-{decision.kind}"), keys)]
     if len(keys) > PAGE and decision.kind in cells.CELL_QUESTIONS:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engines.archutheon.board import Board, Declared, Hero, free_cells
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.declared import attacks, direction_of, property_of, scheme_of
 from engines.archutheon.derived.figures import full_damage, pierces, reach, reduced
+from engines.archutheon.derived.forecasts import Forecast
 from engines.archutheon.derived.foreseeing import foresee
 from engines.archutheon.derived.here import Here, arena_of
 from engines.archutheon.derived.hits import hit_areas, hits_of
@@ -56,8 +58,13 @@ def loss(hero: Hero, expected: int, dealt: int) -> float:
 
 def coming(board: Board, pack: Pack, seen_by: int) -> list[Coming]:
     """Return the hits that the cards of this turn promise which are not executed yet and which a side can see."""
+    return promised(board, pack, foresee(board, pack, seen_by))
+
+
+def promised(board: Board, pack: Pack, outcomes: Mapping[int, Forecast]) -> list[Coming]:
+    """Return the hits that declared cards promise by their outcomes."""
     found = []
-    for at, outcome in foresee(board, pack, seen_by).items():
+    for at, outcome in outcomes.items():
         card = board.declared[at]
         if outcome.blows and attacks(pack, card):
             around = _around(board, pack, card, outcome.areas)
@@ -101,11 +108,14 @@ def _enemies(board: Board, card: Declared, hits: tuple[int, ...]) -> int:
     return sum(1 if board.heroes[at].side != card.side else -1 for at in hits)
 
 
-def reaches_from(board: Board, pack: Pack, card: Declared, area: int) -> bool:
-    """Return whether a card that is not yet aimed would reach what it names from an area."""
-    named = board.heroes[card.target].area if card.target >= 0 else card.area
-    least, most = reach(board, pack, card)
-    return named >= 0 and least <= arena_of(board, pack).grid.distance[area][named] <= most
+def strike_from(board: Board, pack: Pack, card: Declared, cell: int) -> tuple[tuple[int, int], ...]:
+    """Return the heroes whom a card that is not yet aimed would hit from a cell, each with the damage."""
+    hero = board.heroes[card.hero]
+    start, hero.cell = hero.cell, cell
+    hits = hits_of(board, pack, card, hit_areas(board, pack, card))
+    found = tuple((at, dealt_to(board, pack, card, at) if attacks(pack, card) else 0) for at in hits)
+    hero.cell = start
+    return found
 
 
 def dealt_to(board: Board, pack: Pack, card: Declared, target: int, blocked: int = 0) -> int:

@@ -7,7 +7,7 @@ from engines.archutheon.board import NONE, Board, Declared, slower_first
 from engines.archutheon.content.op import Figure, Op
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import GOOD
-from engines.archutheon.derived.blocks import Guard, guard_of
+from engines.archutheon.derived.blocks import Guard, guard_of, lets_avoid
 from engines.archutheon.derived.conditions import holds_all
 from engines.archutheon.derived.declared import attacks, is_attack_card, property_of
 from engines.archutheon.derived.figures import pierces
@@ -153,7 +153,7 @@ def _block_gain(pack: Pack, board: Board, block: Declared, hits: list[Coming]) -
     areas = hit_areas(board, pack, attack)
     guard = guard_of(board, pack, NONE, block, attack, areas)
     struck = [at for at in hits_of(board, pack, attack, areas) if board.heroes[at].side == block.side]
-    saved = sum(_saved(pack, board, guard, block, attack, target, hits) for target in struck)
+    saved = sum(_saved(pack, board, guard, block, attack, areas, target, hits) for target in struck)
     used = property_of(pack, attack)
     if used is not None and guard.value > 0 and struck and guard.kind in ("effect", "permanent", "movement"):
         families = {op.family for op in (*used.pre, *used.do) if not isinstance(op, Figure)}
@@ -162,13 +162,20 @@ def _block_gain(pack: Pack, board: Board, block: Declared, hits: list[Coming]) -
 
 
 def _saved(
-    pack: Pack, board: Board, guard: Guard, block: Declared, attack: Declared, target: int, hits: list[Coming]
+    pack: Pack,
+    board: Board,
+    guard: Guard,
+    block: Declared,
+    attack: Declared,
+    areas: int,
+    target: int,
+    hits: list[Coming],
 ) -> float:
     """Return the value that a block saves on one hero, with what its kind brings besides."""
     hero = board.heroes[target]
     expected = expected_on(hits, target, without=block.answers)
     before = dealt_to(board, pack, attack, target)
-    avoids = target == block.hero and guard.kind in ("dodge", "hop")
+    avoids = target == block.hero and lets_avoid(board, pack, guard, attack, areas)
     after = 0 if avoids else dealt_to(board, pack, attack, target, guard.value)
     saved = CAUTION * (loss(hero, expected, before) - loss(hero, expected, after))
     stopped = 0 if pierces(Here(board, pack, attack.hero, target, attack)) else min(guard.value, before)

@@ -10,6 +10,7 @@ from engines.archutheon.content.op import Op
 from engines.archutheon.content.pack import UNIVERSAL, Pack
 from engines.archutheon.content.vocabulary import GOOD, TIERS
 from engines.archutheon.derived.collapse import next_zone
+from engines.archutheon.derived.hits import hit_areas, hits_of
 from engines.archutheon.effects.tracks import MOVEMENT, SLOTS, STASH, TRACKS, sizes
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.state.model import Decision
@@ -104,11 +105,19 @@ def who(pack: Pack, match: ArchutheonMatch, asked: Decision, _rng: Random) -> li
 
 
 def may(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[str]:
-    """Carry out what one may, unless the own leader would be moved for nothing."""
+    """Carry out what one may, unless the own leader would be moved for nothing: his card hits somebody from where he stands."""
     op: Op = pack.ops[str(asked.options[0].args[1])][int(str(asked.options[0].args[2]))]
-    record = match.scopes[-1].record
-    led = isinstance(record, Execution) and record.hero >= 0 and match.board.heroes[record.hero].number == 1
-    return random_keys(asked, rng) if led and op.family == "movement" else ["yes"]
+    board, record = match.board, match.scopes[-1].record
+    if op.family != "movement" or not isinstance(record, Execution) or record.hero < 0:
+        return ["yes"]
+    if board.heroes[record.hero].number != 1:
+        return ["yes"]
+    if not record.aimed and record.at >= 0:
+        card = board.declared[record.at]
+        hits = hits_of(board, pack, card, hit_areas(board, pack, card))
+        if all(board.heroes[at].side == card.side for at in hits):
+            return ["yes"]
+    return random_keys(asked, rng)
 
 
 def side_of(board: Board, asked: Decision) -> int:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engines.archutheon.automatic.forecast import Coming, coming
+from engines.archutheon.automatic.forecast import Coming, promised
 from engines.archutheon.automatic.gains import gain
-from engines.archutheon.board import NONE, Board, occupied, other, pending
+from engines.archutheon.automatic.rescues import DECISIVE, are_open, decisive_gain, falls, outlook
+from engines.archutheon.board import NONE, Board, Declared, occupied, other, pending
 from engines.archutheon.content.op import Figure, Op
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.shapes import Property, Scheme
 from engines.archutheon.content.vocabulary import ELEMENTS, Direction
 from engines.archutheon.derived.boosts import BOOSTED
+from engines.archutheon.derived.foreseeing import foresee_table
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.permanents import has
 from engines.archutheon.round.acts import HIDDEN, Act, Way, acts, means_of, read_act, use_of, users_by
@@ -34,22 +36,31 @@ ESCAPE_COST = 0.8
 
 
 class Plan(NamedTuple):
-    """A whole declaration: the draft of its lane, and the gain that it promises."""
+    """A whole declaration: the draft of its lane, the gain that it promises, and its record; None for a step in defence."""
 
     draft: tuple[str, ...]
     gain: float
+    declared: Declared | None = None
 
 
 class Sight:
-    """The table as a side sees it when it plans: what is declared, who may act, where enemies stand."""
+    """The table as a side sees it when it plans: what is declared, who may act, where enemies stand.
+
+    `before` is its outlook if the side's leader falls by what is declared (`is_lost`), or the enemy's and nothing lies hidden;
+    else None.
+    """
 
     def __init__(self, pack: Pack, board: Board, side: int) -> None:
         self.pack, self.board, self.side = pack, board, side
         self.column = column_of(board, side)
-        self.hits = coming(board, pack, side)
+        table, outcomes = foresee_table(board, pack, side)
+        self.hits = promised(board, pack, outcomes)
         self.means = means_of(board, side)
         self.distance = arena_of(board, pack).grid.distance
         self.enemies = sorted({hero.area for hero in board.heroes if hero.side != side and hero.cell >= 0})
+        self.is_lost = falls(board, table, side)
+        decided = self.is_lost or (falls(board, table, other(side)) and are_open(board, side))
+        self.before = outlook(table, outcomes, side) if decided else None
         self.is_changed = bool(board.terrain or board.players[side].passive)
 
 
@@ -67,8 +78,8 @@ def plans(pack: Pack, board: Board, side: int) -> list[Plan]:
         elif _is_worth(pack, board, side, act):
             best = max(_compositions(sight, act), key=lambda plan: plan.gain, default=None)
             if best is not None:
-                found.append(best)
-    return sorted(found, key=lambda plan: -plan.gain)
+                found.append(_weighed(sight, best))
+    return _saving(sight, sorted(found, key=lambda plan: -plan.gain))
 
 
 def completions(pack: Pack, board: Board, side: int, draft: list[str]) -> list[str]:
@@ -76,9 +87,22 @@ def completions(pack: Pack, board: Board, side: int, draft: list[str]) -> list[s
     sight, act = Sight(pack, board, side), read_act(draft[0])
     if act.way in UNPLANNED:
         return []
-    fitting = [plan for plan in _compositions(sight, act) if [*plan.draft[: len(draft)]] == draft]
-    fitting.sort(key=lambda plan: -plan.gain)
+    fitting = [_weighed(sight, plan) for plan in _compositions(sight, act) if [*plan.draft[: len(draft)]] == draft]
+    fitting = _saving(sight, sorted(fitting, key=lambda plan: -plan.gain))
     return [*dict.fromkeys(plan.draft[len(draft)] for plan in fitting)]
+
+
+def _weighed(sight: Sight, plan: Plan) -> Plan:
+    """Return a plan with its gain by the exact forecast, where a leader falls by what is declared; else as it is."""
+    if sight.before is None or plan.declared is None:
+        return plan
+    promised = decisive_gain(sight.pack, sight.board, plan.declared, sight.before, plan.gain, lost=sight.is_lost)
+    return plan._replace(gain=promised)
+
+
+def _saving(sight: Sight, found: list[Plan]) -> list[Plan]:
+    """Return the plans that surely save the own leader, if he would fall and there are any; else all."""
+    return [plan for plan in found if sight.is_lost and plan.gain > DECISIVE] or found
 
 
 def _is_worth(pack: Pack, board: Board, side: int, act: Act) -> bool:
@@ -140,7 +164,8 @@ def _compositions(sight: Sight, act: Act) -> Iterator[Plan]:
                 for last in rest:
                     done = Composed(act, {**boost, "hero": str(hero), **aimed, **last})
                     declared = new_declared(board, pack, side, sight.column, done, sight.means)
-                    yield Plan((act.key, *done.tokens.values()), gain(pack, board, declared, sight.hits) + more - cost)
+                    promised = gain(pack, board, declared, sight.hits) + more - cost
+                    yield Plan((act.key, *done.tokens.values()), promised, declared)
 
 
 Tokens = dict[Stage, str]

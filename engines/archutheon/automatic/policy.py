@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from engines.archutheon.automatic import picks
-from engines.archutheon.automatic.forecast import reaches_from
+from engines.archutheon.automatic import picks, rescues
+from engines.archutheon.automatic.forecast import loss, strike_from
 from engines.archutheon.automatic.picks import side_of
 from engines.archutheon.automatic.places import Places
 from engines.archutheon.automatic.plans import Plan, completions, is_true, plans
-from engines.archutheon.board import NONE, ArchutheonMatch, Declared, Execution, Walk, slower_first
+from engines.archutheon.automatic.rescues import DECISIVE
+from engines.archutheon.board import NONE, ArchutheonMatch, Board, Declared, Execution, Walk, slower_first
 from engines.archutheon.content.pack import Pack
+from engines.archutheon.derived.declared import attacks
 from engines.archutheon.derived.destinations import destinations
 from engines.archutheon.round.acts import read_act
 from engines.kernel.automatic.chance import random_keys
@@ -66,11 +68,15 @@ def _by_chance(_pack: Pack, _match: ArchutheonMatch, asked: Decision, rng: Rando
 
 
 def _turn(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[str]:
-    """Walk through the Gate; collect if there is anything; strike where that pays, and move after it; else move first."""
+    """Walk through the Gate; kill the enemy's leader; collect if there is anything; strike where that pays, and move after it;
+    else move first.
+    """
     keys, board = [option.key for option in asked.options], match.board
     side, moves = side_of(board, asked), "move" in keys
     if moves and _wins_by_walking(pack, match, side):
         return ["move"]
+    if moves and "attack" in keys and any(plan.gain > DECISIVE for plan in plans(pack, board, side)[:1]):
+        return ["attack"]
     if "collect" in keys:
         return ["collect"]
     flips = [key for key in keys if key.startswith("flip:")]
@@ -131,10 +137,17 @@ def _cell(pack: Pack, match: ArchutheonMatch, asked: Decision, _rng: Random) -> 
 
     def worth(option: Option) -> float:
         cell = int(str(option.args[0]))
-        reached = card is not None and reaches_from(board, pack, card, cell // 3)
-        return sign * places.value(at, cell) + (REACHED if reached else 0.0)
+        return sign * places.value(at, cell) + (_strike(pack, board, card, cell) if card is not None else 0.0)
 
     return [max(asked.options, key=worth).key]
+
+
+def _strike(pack: Pack, board: Board, card: Declared, cell: int) -> float:
+    """Return the value of what a card that its hero is about to aim does from a cell: to enemies, or if it hurts nobody."""
+    hits = strike_from(board, pack, card, cell)
+    hurt = [(board.heroes[at], dealt) for at, dealt in hits if board.heroes[at].side != card.side]
+    reached = bool(hurt) or (bool(hits) and not attacks(pack, card))
+    return (REACHED if reached else 0.0) + sum(loss(hero, 0, dealt) for hero, dealt in hurt)
 
 
 def _not_aimed(match: ArchutheonMatch, at: int) -> Declared | None:
@@ -165,7 +178,7 @@ def _declare(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -
     if defends:
         found = [plan for plan in found if plan.gain >= COUNTER or plan.draft[0].startswith("block:")]
     if found and (found[0].gain >= limit or not free):
-        return [_first_of(found, limit).draft[0]]
+        return [(found[0] if defends else _first_of(found, limit)).draft[0]]
     return [last]
 
 
@@ -239,4 +252,5 @@ ANSWERS: dict[str, Answer] = {
     "collapse": picks.collapse,
     "who": picks.who,
     "may": picks.may,
+    "void": rescues.void,
 }

@@ -7,6 +7,7 @@ from __future__ import annotations
 from random import Random
 
 from engines.archutheon.automatic.policy import LANE, answer, bluff, in_lane, plans_of
+from engines.archutheon.automatic.rescues import DECISIVE
 from engines.archutheon.automatic.worth import standing
 from engines.archutheon.board import ArchutheonMatch, Board
 from engines.archutheon.content.pack import Pack
@@ -62,7 +63,7 @@ def consider(rules: ARules, match: ArchutheonMatch, seat: Seat, rng: Random, eff
         return plain(answer(rules.pack, match, asked, rng), "rule")
     answers = _answers(rules.pack, match, asked, rng)
     if len(answers) == 1:
-        return plain(answers[0], "only")
+        return plain(answers[0], "rule")
     dealt = [redeal(rules, match, seat, rng) for _ in range(effort.deals)]
 
     def play_out(deal: int, keys: list[str]) -> float:
@@ -80,14 +81,17 @@ def _question(match: ArchutheonMatch, seat: Seat) -> Decision:
 
 
 def _answers(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[list[str]]:
-    """Return the answers to weigh: of declarations the most promising and none, rarely a bluff alone; else each option."""
+    """Return the answers to weigh: of declarations the most promising, and none if no leader's life is decided, rarely a bluff
+    alone; else each option.
+    """
     keys = [option.key for option in asked.options]
     if asked.kind in ("declare", "answer"):
         found = plans_of(pack, match, asked)
         if bluffed := bluff(pack, match, asked, found, rng):
             return [[bluffed]]
         chosen = [plan.draft[0] for plan in found[:CANDIDATES]]
-        chosen += [keys[-1]] if keys[-1] in ("end", "pass") else []
+        decides = bool(found) and found[0].gain > DECISIVE
+        chosen += [keys[-1]] if keys[-1] in ("end", "pass") and not decides else []
         return [[key] for key in dict.fromkeys(chosen or keys)]
     if asked.kind in LANE and match.lanes.get(asked.seat):
         return in_lane(pack, match, asked)[:AIMS] or [random_keys(asked, rng)]

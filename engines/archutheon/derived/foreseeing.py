@@ -28,8 +28,16 @@ def foresee(board: Board, pack: Pack, viewer: int, *more: Declared) -> dict[int,
 
     NONE is the public. Of a card face down only its side knows what it does; others are not sure of what lies below it.
     """
+    return foresee_table(board, pack, viewer, *more)[1]
+
+
+def foresee_table(board: Board, pack: Pack, viewer: int, *more: Declared) -> tuple[Board, dict[int, Forecast]]:
+    """Return the table after all declared cards that a side may see and `more`, with the outcome of each.
+
+    Heroes, declared cards and side cells of that table are as the cards leave them; nothing of it may be changed.
+    """
     if not more and not pending(board):
-        return {}
+        return board, {}
     table = _copy(board, more)
     secret = {at for at, declared in enumerate(table.declared) if declared.hidden and declared.side != viewer}
     found: dict[int, Forecast] = {}
@@ -46,7 +54,7 @@ def foresee(board: Board, pack: Pack, viewer: int, *more: Declared) -> dict[int,
         outcome, clear = _execute(table, pack, at)
         found[at] = outcome._replace(sure=sure and outcome.sure)
         sure = sure and outcome.sure and clear
-    return found
+    return table, found
 
 
 def _copy(board: Board, more: tuple[Declared, ...]) -> Board:
@@ -73,28 +81,17 @@ def _execute(board: Board, pack: Pack, at: int) -> tuple[Forecast, bool]:
             return outcome, True
         main = board.declared[declared.named]
         main.supports = (*main.supports, ops_name(board, declared, "do"))
-    elif _land(board, pack, outcome, execution) and _minds_deaths(board, pack):
+    elif not _land(board, pack, outcome, execution):
         return outcome, False
     return outcome, _effects(board, pack, execution)
-
-
-def _minds_deaths(board: Board, pack: Pack) -> bool:
-    """Return whether a passive or the terrain does something as a hero leaves the board (AR-90, AR-92)."""
-    sources = (*(player.passive for player in board.players), board.terrain)
-    return any(
-        each.when in ("death_ally", "death_enemy")
-        for source in sources
-        if source
-        for each in pack.standing[source].triggered
-    )
 
 
 # ---------------------------------------------------------------- damage
 
 
 def _land(board: Board, pack: Pack, outcome: Forecast, execution: Execution) -> bool:
-    """Let the damage of a strike land: it takes health and barriers, blocks heal and send some back; return whether anybody left
-    the board.
+    """Let the damage of a strike land: it takes health and barriers, blocks heal and send some back; return whether it is known
+    what follows from that.
     """
     declared, damages = board.declared[execution.at], [blow.damage for blow in outcome.blows]
     for blow in outcome.blows:
@@ -108,10 +105,26 @@ def _land(board: Board, pack: Pack, outcome: Forecast, execution: Execution) -> 
             _use_barrier(board, declared.hero)
         else:
             board.heroes[declared.hero].health -= left
+    return bury_foreseen(board, pack)
+
+
+def bury_foreseen(board: Board, pack: Pack) -> bool:
+    """Take all heroes without health off the board of a copy; return whether it is known what follows from that."""
     dying = [at for at, hero in enumerate(board.heroes) if hero.cell >= 0 and hero.health <= 0]
     for at in dying:
         _leave(board, at)
-    return bool(dying)
+    return not dying or not _minds_deaths(board, pack)
+
+
+def _minds_deaths(board: Board, pack: Pack) -> bool:
+    """Return whether a passive or the terrain does something as a hero leaves the board (AR-90, AR-92)."""
+    sources = (*(player.passive for player in board.players), board.terrain)
+    return any(
+        each.when in ("death_ally", "death_enemy")
+        for source in sources
+        if source
+        for each in pack.standing[source].triggered
+    )
 
 
 def _use_barrier(board: Board, at: int) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 
+import msgspec
 import pytest
 
 from boards import canvas
@@ -12,7 +14,7 @@ from boards.archutheon.table.arena import MARGIN
 from boards.archutheon.table.geometry import BoardLayout, gate_spot, lay_out_board, name_spot
 from boards.archutheon.table.heroes import SIDE
 from boards.archutheon.table.roads import HIGH, WIDE
-from boards.archutheon.table.table import BOARD
+from boards.archutheon.table.table import BOARD, table_scene
 from boards.painting.layout import Arrow, Box, Disc, Label, Mark, Panel, Scene, Tile
 from boards.painting.theme import THEMES
 from engines.archutheon.views.view import View
@@ -28,6 +30,7 @@ from tests.boards.archutheon.samples import (
     over,
     pack,
     pictures,
+    several,
     views,
     with_hero,
     words,
@@ -247,3 +250,25 @@ def test_while_squads_are_chosen_the_taken_heroes_have_their_numbers() -> None:
     (scene,) = pictures(draft())
     assert all(words().hero(hero.id) in scenes.texts(scene) for hero in pack().heroes)
     assert [badge for badge in scenes.badges(scene) if badge].count("1") == 2
+
+
+def test_while_squads_are_chosen_each_hero_shows_the_figures_of_his_cards() -> None:
+    (scene,) = pictures(draft())
+    lines = scenes.texts(scene)
+    cards = [card for hero in pack().heroes for card in hero.cards]
+    rows = [card.scheme for card in cards if card.scheme.kind != "pattern"]
+    reaches = [f"{each.least}–{each.most}" if each.least < each.most else str(each.most) for each in rows]
+    figures = Counter([*(str(each.damage) for each in cards), *(str(each.block.by) for each in cards), *reaches])
+    taken = Counter(str(hero.number) for hero in draft().heroes)
+    assert {line: lines.count(line) for line in ("3", "4", "0–1", "1–2", "2–3")} == {
+        line: figures[line] + taken[line] for line in ("3", "4", "0–1", "1–2", "2–3")
+    }
+
+
+@pytest.mark.parametrize("count", [15, 16, 30, 45])
+def test_a_pack_of_many_heroes_is_chosen_from_one_picture_too(count: int) -> None:
+    heroes = tuple(pack().heroes[n % 12] for n in range(count))
+    many = msgspec.structs.replace(pack(), heroes=heroes)
+    (scene,) = several(table_scene(draft(), many, words("ru"), samples.names(samples.PLAIN[:2])))
+    assert scenes.faults(scene) == []
+    assert all(Box(0, 0, scene.width, scene.height).contains(item.box) for item in scene.items)

@@ -6,6 +6,7 @@ Each is made of a match of quick players, somewhere in its middle: the rest of t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 
 from engines.archutheon.automatic.forecast import coming, expected_on
@@ -22,7 +23,7 @@ from engines.kernel.state.model import Decision, Seat
 RULES = ARCHUTHEON.standard
 
 LETHAL = 80.0
-"""The gain of a plan that kills a leader or keeps him alive: nothing else is worth so much."""
+"""The gain of a plan that kills a leader: nothing else is worth so much."""
 
 EARLIEST, APART = 4, 3
 """The first turn of a position, and the least turns between two of the same match."""
@@ -92,10 +93,30 @@ def lethal(seed: int) -> Iterator[ArchutheonMatch]:
             enemy = board.players[other(board.on_turn)]
             enemy.hand, enemy.known, enemy.tactics = [], (), "grey"
             board.heroes[leader_of(board, other(board.on_turn))].health = 1
-            found = plans(RULES.pack, board, board.on_turn)
-            if found and found[0].gain >= LETHAL and not found[0].draft[0].startswith("hide"):
+            found = [plan for plan in plans(RULES.pack, board, board.on_turn) if plan.gain >= LETHAL]
+            if any(not plan.draft[0].startswith("hide") and _may_win(match, plan.draft) for plan in found):
                 last = board.turn
                 yield match
+
+
+def _may_win(match: ArchutheonMatch, draft: tuple[str, ...], *given: str) -> bool:
+    """Return whether a declaration and nothing else wins the match on turn, by some choices as it is executed.
+
+    `given` are the answers to the first question, where it is not the declaration that is asked for.
+    """
+    match = RULES.copy(match)
+    board = match.board
+    side, turn = board.on_turn, board.turn
+    asked, keys = match.asks[0], list(given) or ["attack"]
+    while True:
+        advance(RULES, match, asked.seat, asked.id, keys)
+        if match.outcome is not None or board.turn != turn or board.phase != "combat":
+            return board.winner == side
+        asked = match.asks[0]
+        own = board.seats.index(asked.seat) == side
+        if own and asked.kind != "declare" and match.lanes.get(asked.seat) is None and not asked.several:
+            return any(_may_win(match, draft, option.key) for option in asked.options)
+        keys = _declaring(draft, match, asked.seat) if own else _passing(asked)
 
 
 def threats(seed: int) -> Iterator[ArchutheonMatch]:
@@ -110,10 +131,18 @@ def threats(seed: int) -> Iterator[ArchutheonMatch]:
         expected = expected_on(coming(board, RULES.pack, side), leader)
         if expected > 0:
             board.heroes[leader].health = expected
-            found = [plan for plan in plans(RULES.pack, board, side) if plan.draft[0].startswith("block:")]
-            if found and found[0].gain >= LETHAL:
+            blocks = [plan for plan in plans(RULES.pack, board, side) if plan.draft[0].startswith("block:")]
+            if any(survives(RULES.copy(match), partial(_declaring, plan.draft)) for plan in blocks):
                 last = board.turn
                 yield match
+
+
+def _declaring(draft: tuple[str, ...], match: ArchutheonMatch, seat: Seat) -> list[str]:
+    """Return the answer of somebody who makes one declaration, and nothing else."""
+    asked, lane = match.asks[0], match.lanes.get(seat)
+    done = len(lane.draft) if lane is not None else 0
+    wanted = draft[done] if done < len(draft) else ""
+    return [option.key for option in asked.options if str(option.args[0]) == wanted] or _passing(asked)
 
 
 def wins_now(match: ArchutheonMatch, player: Player) -> bool:

@@ -158,6 +158,20 @@ def test_the_heroes_who_are_left_are_in_sight_while_squads_are_chosen() -> None:
     assert words.private_picture(seen, asked=question) == "table"
 
 
+def test_the_text_board_has_the_figures_of_the_heroes_who_are_left() -> None:
+    words = words_in("en")
+    title = "Heroes to choose from; figures by card: base, I, II, III, leader"
+    for question, seen in asked("hero_pick"):
+        board = words.text_board(seen)
+        assert title in board
+        for option in question.options:
+            cards = [words.pack.card[name] for name in words.pack.cards_of(option.key).values()]
+            figures = "/".join(str(card.damage) for card in cards)
+            assert f"- {words.hero(option.key)}: damage {figures}, range " in board
+    _, playing = next(asked("turn"))
+    assert title not in words.text_board(playing)
+
+
 def test_moving_says_how_many_heroes_go_how_far() -> None:
     words = words_in("en")
     question, seen = next((q, v) for q, v in asked("turn") if any(option.key == "move" for option in q.options))

@@ -26,11 +26,10 @@ from words.archutheon.answers.common import (
     slot_of,
 )
 from words.archutheon.answers.forecast import Sketch
+from words.archutheon.answers.parts import ENDS
 from words.archutheon.cards.base import MatchWords
+from words.archutheon.cards.texts import span
 from words.texts import figure
-
-ENDS = frozenset({"end", "pass"})
-"""Answers that declare nothing."""
 
 ELEMENTLESS = frozenset({"block", "boost", "release", "move"})
 """Uses that hit nobody."""
@@ -137,19 +136,6 @@ def _slot_name(view: View, decision: Decision, act: Act) -> str:
     return slot_key(column, act.speed, own_slots="slots" in view.modules)
 
 
-def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
-    """Return the answers by card, then what needs no card, and last to declare nothing."""
-    found: dict[str, list[str]] = {}
-    for option in decision.options:
-        if option.key in ENDS:
-            name = words.say(f"archutheon-opt-{option.key}-{decision.kind}")
-        else:
-            act = read_act(option.key)
-            name = words.card_of(act.card) if act.card else words.say("archutheon-group-slots")
-        found.setdefault(name, []).append(option.key)
-    return list(found.items())
-
-
 # -------------------------------------------------------------------- the acting hero and the aim
 
 
@@ -222,7 +208,7 @@ def _missing(
     key: str,
     view: View,
     hero: int,
-    span: tuple[int, int],
+    reach: tuple[int, int],
     areas: tuple[int, ...],
 ) -> str:
     """Return why nobody would be hit now: the range, a shield, nobody there."""
@@ -232,8 +218,7 @@ def _missing(
         return words.say("archutheon-opt-empty")
     area = int(key) if decision.kind == "area" else view.heroes[int(key)].cell // 3
     away = words.arena.grid.distance[view.heroes[hero].cell // 3][area]
-    needed = str(span[0]) if span[0] == span[1] else f"{span[0]}–{span[1]}"
-    return words.say("archutheon-opt-out-of-range", away=away, span=needed)
+    return words.say("archutheon-opt-out-of-range", away=away, span=span(*reach))
 
 
 def aim_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:

@@ -9,6 +9,7 @@ from engines.archutheon.derived.blocks import Guard
 from engines.archutheon.derived.figures import reach
 from engines.archutheon.derived.forecasts import Blow, Forecast, moves_first
 from engines.archutheon.derived.foreseeing import foresee
+from engines.archutheon.derived.hits import hit_areas
 from engines.archutheon.derived.lasting import About, rule
 from engines.archutheon.round.acts import users
 from engines.archutheon.round.composing import NO_ONE, Composed, Stage, answers, read, stages
@@ -61,6 +62,10 @@ class Sketch:
     def span(self, declared: Declared) -> tuple[int, int]:
         """Return the least and the greatest distance at which a declaration hits."""
         return reach(self.board, self.pack, declared)
+
+    def is_in_range(self, declared: Declared) -> bool:
+        """Return whether a declaration reaches what it aims at from where its hero stands."""
+        return bool(hit_areas(self.board, self.pack, declared))
 
     def moves_first(self, draft: list[str], **fixed: str) -> bool:
         """Return whether a declaration moves somebody before its range is measured (AR-30)."""

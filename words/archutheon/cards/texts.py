@@ -36,6 +36,11 @@ class PropertyText(NamedTuple):
         return f"{self.text[:1].upper()}{self.text[1:]}"
 
 
+def span(least: int, most: int) -> str:
+    """Return distances: "0–1", or the one that there is."""
+    return str(most) if least == most else f"{least}–{most}"
+
+
 class CardWords(PackWords[Pack]):
     """Words for the cards of a pack in one language. Cards are named as in the pack: "knight.shield_blow".
 
@@ -92,9 +97,7 @@ class CardWords(PackWords[Pack]):
         if scheme.kind == "pattern":
             text = self.say("archutheon-scheme-pattern", areas=self._pattern(scheme))
         else:
-            least, most = scheme.least, scheme.most
-            span = str(most) if least == most else f"{least}–{most}"
-            text = self.say(f"archutheon-scheme-{scheme.kind}", span=span)
+            text = self.say(f"archutheon-scheme-{scheme.kind}", span=span(scheme.least, scheme.most))
         return self.say("archutheon-scheme-dash", text=text) if scheme.dash else text
 
     def _pattern(self, scheme: Scheme) -> str:

@@ -11,6 +11,7 @@ from words.archutheon.hand import hand_lines
 from words.archutheon.log.ending import ending
 from words.archutheon.table.roads import road_lines
 from words.archutheon.table.sides import hero_line, player_line, player_lines
+from words.archutheon.table.squads import squad_lines
 from words.archutheon.table.stack import stack_lines
 from words.common.limits import ALT, BOARD
 from words.safe import clip, first_fitting
@@ -62,6 +63,7 @@ def _parts(words: MatchWords, view: View, detail: int, *, brief: bool, hand: boo
             *(f"- {line}" for line in heroes),
             *player_lines(words, view, player, brief=brief),
         ]
+    yield squad_lines(words, view)
     yield arena_lines(words, view, brief=brief)
     if hand:
         yield hand_lines(words, view, detail)

@@ -167,31 +167,31 @@ archutheon-side-heroes = { $case ->
     [many] heroes
 }
 archutheon-all-enemies = all{ $other ->
-    [yes] {" other"}
+    [yes] {" "}other
    *[no] {""}
 } { $case ->
    *[nom] enemies
 }
 archutheon-all-allies = all{ $other ->
-    [yes] {" other"}
+    [yes] {" "}other
    *[no] {""}
 } { $case ->
    *[nom] allies
 }
 archutheon-all-own = all{ $other ->
-    [yes] {" other"}
+    [yes] {" "}other
    *[no] {""}
 } { $case ->
    *[nom] your heroes
 }
 archutheon-all-mine = all{ $other ->
-    [yes] {" other"}
+    [yes] {" "}other
    *[no] {""}
 } { $case ->
    *[nom] own heroes
 }
 archutheon-all-heroes = all{ $other ->
-    [yes] {" other"}
+    [yes] {" "}other
    *[no] {""}
 } { $case ->
    *[nom] heroes
@@ -205,14 +205,14 @@ archutheon-place-near = within { $n } { $n ->
    *[other] areas
 }{ $own ->
     [yes] {""}
-   *[no] {" of "}{ $of }
+   *[no] {" "}of { $of }
 }
 archutheon-place-between = { $least ->
     [0] up to { $n }
    *[other] { $least }–{ $n }
 } areas away{ $own ->
     [yes] {""}
-   *[no] {" from "}{ $of }
+   *[no] {" "}from { $of }
 }
 archutheon-place-exactly = { $n ->
     [1] in areas next to
@@ -226,7 +226,7 @@ archutheon-place-beyond = at least { $least } { $least ->
    *[other] areas
 } away{ $own ->
     [yes] {""}
-   *[no] {" from "}{ $of }
+   *[no] {" "}from { $of }
 }
 archutheon-place-board = on the board
 archutheon-where = { $case ->
@@ -244,7 +244,7 @@ archutheon-where = { $case ->
 archutheon-at-most = {" "}({ $n } at most)
 archutheon-times = { $n } × { $what }
 archutheon-for-each = {" "}for each { $what }{ $limit }
-archutheon-x = {", where X is "}{ $what }{ $limit }
+archutheon-x = {", "}where X is { $what }{ $limit }
 archutheon-of-count = { $one }
 archutheon-of-hit = hero hit
 archutheon-of-dealt = the damage dealt
@@ -258,11 +258,11 @@ archutheon-is-dealt = { $no ->
    *[no] damage was dealt
 }
 archutheon-is-element = it is{ $no ->
-    [yes] {" not"}
+    [yes] {" "}not
    *[no] {""}
 } a { archutheon-element } card
 archutheon-is-element_of = the element of { $gen } is{ $no ->
-    [yes] {" not"}
+    [yes] {" "}not
    *[no] {""}
 } { archutheon-element }
 archutheon-is-has = { $gen } { $no ->
@@ -270,11 +270,11 @@ archutheon-is-has = { $gen } { $no ->
    *[no] has
 } { archutheon-permanent }
 archutheon-is-on = { $who } is{ $no ->
-    [yes] {" not"}
+    [yes] {" "}not
    *[no] {""}
 } on { archutheon-thing }
 archutheon-is-near = { $who } is{ $no ->
-    [yes] {" not"}
+    [yes] {" "}not
    *[no] {""}
 } { $bounds ->
     [none] in the same area as { $of_ins }
@@ -293,7 +293,7 @@ archutheon-is-near = { $who } is{ $no ->
    *[both] { $least }–{ $most } areas from { $of }
 }
 archutheon-is-health = the health of { $gen } is{ $no ->
-    [yes] {" not"}
+    [yes] {" "}not
    *[no] {""}
 } { $bounds ->
     [least] { $least } or more
@@ -302,7 +302,7 @@ archutheon-is-health = the health of { $gen } is{ $no ->
    *[other] { $most } or less
 }
 archutheon-is-leader = { $who } is{ $no ->
-    [yes] {" not"}
+    [yes] {" "}not
    *[no] {""}
 } a leader
 archutheon-is-alone = { $no ->
@@ -314,11 +314,11 @@ archutheon-is-defending = the card is { $no ->
    *[no] in defence
 }
 archutheon-is-first = the card is{ $no ->
-    [yes] {" not"}
+    [yes] {" "}not
    *[no] {""}
 } declared first
 archutheon-is-last = the card is{ $no ->
-    [yes] {" not"}
+    [yes] {" "}not
    *[no] {""}
 } declared last
 archutheon-is-blocked = { $no ->
@@ -337,7 +337,7 @@ archutheon-is-placed = there is { $no ->
    *[no] an element or a permanent
 } in the area of { $gen }
 archutheon-is-moved = { $who } has{ $no ->
-    [yes] {" not"}
+    [yes] {" "}not
    *[no] {""}
 } changed { $whose ->
    *[other] areas
@@ -447,7 +447,7 @@ archutheon-op-lift = take one { $kind ->
     [bad] bad permanent
    *[any] permanent
 } off { $gen }{ $many ->
-    [yes] {", each"}
+    [yes] {", "}each
    *[no] {""}
 }
 archutheon-op-dispel = Dispel { $gen }{ $many ->
@@ -476,7 +476,7 @@ archutheon-op-carry = move { archutheon-thing } { $within ->
     [1] into a neighbouring or the same area
    *[other] at most { $n } areas
 }{ $hurts ->
-    [yes] {"; it hurts a hero beneath it as a Rift does"}
+    [yes] {"; "}it hurts a hero beneath it as a Rift does
    *[no] {""}
 }
 
@@ -503,21 +503,21 @@ archutheon-subject-any = All heroes: { $text }
 archutheon-subject-leader = Your leader: { $text }
 archutheon-subject-captain = Leaders: { $text }
 archutheon-rule-damage = { $n } damage{ $element ->
-    [freedom] {" of Freedom cards"}
-    [truth] {" of Truth cards"}
-    [chaos] {" of Chaos cards"}
-   *[any] {" of cards"}
+    [freedom] {" "}of Freedom cards
+    [truth] {" "}of Truth cards
+    [chaos] {" "}of Chaos cards
+   *[any] {" "}of cards
 }
 archutheon-rule-block = { $n } block{ $element ->
-    [freedom] {" of Freedom cards"}
-    [truth] {" of Truth cards"}
-    [chaos] {" of Chaos cards"}
+    [freedom] {" "}of Freedom cards
+    [truth] {" "}of Truth cards
+    [chaos] {" "}of Chaos cards
    *[any] {""}
 }
 archutheon-rule-range = { $n } range{ $element ->
-    [freedom] {" of Freedom cards"}
-    [truth] {" of Truth cards"}
-    [chaos] {" of Chaos cards"}
+    [freedom] {" "}of Freedom cards
+    [truth] {" "}of Truth cards
+    [chaos] {" "}of Chaos cards
    *[any] {""}
 }
 archutheon-rule-incoming = { $many ->
@@ -558,9 +558,9 @@ archutheon-rule-quicker = cards from { $speed ->
    *[any] slots
 } recharge { $count } closer to the hand
 archutheon-rule-boost_more = a base boost{ $element ->
-    [freedom] {" of Freedom"}
-    [truth] {" of Truth"}
-    [chaos] {" of Chaos"}
+    [freedom] {" "}of Freedom
+    [truth] {" "}of Truth
+    [chaos] {" "}of Chaos
    *[any] {""}
 } gives another { $n }
 archutheon-rule-hold_gate = the enemy cannot shift the Gate while the hero is within { $count } { $count ->

@@ -86,7 +86,7 @@ archutheon-log-executes = { $card }, { $speed ->
     [fast] fast
    *[swift] swift
 }{ $property ->
-    [yes] {", with the property"}
+    [yes] {", "}with the property
    *[no] {""}
 }
 archutheon-log-revealed = { $card } is turned up

@@ -2,18 +2,18 @@
 
 archutheon-title = Archutheon
 archutheon-hint =
-    {"**Victory**"}: be the first to do one of three things: kill the enemy leader; move the Gate beyond the board on the enemy’s side; outlive the Collapse.
+    {"**"}Victory**: be the first to do one of three things: kill the enemy leader; move the Gate beyond the board on the enemy’s side; outlive the Collapse.
 
-    {"**A turn**"}
+    {"**"}A turn**
     1. Recovery: cards of recharge 1 come to the hand, others move closer; cards of the slow, fast and swift slots go to recharge 1, 2 and 3.
     2. Tactics and Combat in either order. The Tactics token does one of three: move heroes, collect Enlightenment, activate a card.
     3. As your turn ends you gain Enlightenment: a step on one of three tracks.
 
-    {"**Combat**"}: you declare a card into the slow slot, further ones only into faster slots. The enemy answers each with one card or passes. Then cards are executed from the last declared, and only then is range checked.
+    {"**"}Combat**: you declare a card into the slow slot, further ones only into faster slots. The enemy answers each with one card or passes. Then cards are executed from the last declared, and only then is range checked.
 
-    {"**A block**"} goes into the slot of the same speed. It is weaker by 1 if elements differ, by 1 if direction types differ, and weaker still if an ally blocks for the target.
+    {"**"}A block** goes into the slot of the same speed. It is weaker by 1 if elements differ, by 1 if direction types differ, and weaker still if an ally blocks for the target.
 
-    {"**A leader**"} always takes 1 less damage. A card laid face down without Stealth is cancelled altogether.
+    {"**"}A leader** always takes 1 less damage. A card laid face down without Stealth is cancelled altogether.
 
 ## Terms for captions
 
@@ -95,7 +95,7 @@ archutheon-stash = tier { $value ->
 }
 archutheon-stash-closed = closed
 archutheon-use = { $hidden ->
-    [yes] {"hidden, "}
+    [yes] hidden,{" "}
    *[no] {""}
 }{ $use ->
     [attack] attack
@@ -181,6 +181,9 @@ archutheon-table-stash = In the stash: I – { $one }, II – { $two }, III – 
 archutheon-table-passive = Passive card { $name }. { $text }
 archutheon-table-known = Known in hand: { $cards }
 archutheon-table-gone = Out of the game: { $cards }
+archutheon-table-figures = Heroes to choose from; figures by card: { $values }
+archutheon-table-hero-figures = { $who }: damage { $damage }, range { $reach }, block { $block }
+archutheon-table-pattern = as drawn
 archutheon-table-hand = Hand
 archutheon-table-no-hand = No cards in hand
 archutheon-short = { $who } – { $cell }, health { $health }

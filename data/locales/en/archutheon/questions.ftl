@@ -122,6 +122,8 @@ archutheon-choose-collapse = Token
 archutheon-choose-bonus = Bonus
 archutheon-nothing-give = Exchange nothing
 archutheon-group-slots = Without a card
+archutheon-part-near = In range now
+archutheon-part-far = Out of range now
 archutheon-group-column = { $column }
 archutheon-group-stay = Stay
 
@@ -166,7 +168,7 @@ archutheon-opt-far = { $n }{ $dash ->
 }
 archutheon-opt-token-spent = the Tactics token is spent
 archutheon-opt-collect = { $total } of { $of } then; a track step for each token{ $begins ->
-    [yes] {"; the Collapse begins"}
+    [yes] {"; "}the Collapse begins
    *[no] {""}
 }
 archutheon-opt-stop = Nobody else
@@ -185,7 +187,7 @@ archutheon-opt-thing = { $thing ->
     [cover] Cover: Stealth
    *[wall] Wall: Aloft
 }{ $bare ->
-    [yes] {", but the terrain takes it away"}
+    [yes] {", "}but the terrain takes it away
    *[no] {""}
 }
 archutheon-opt-token = { $whose ->

@@ -47,7 +47,7 @@ battlecon-moment-opponent_moved_me = the opponent has moved you
 battlecon-moment-opponent_advances = the opponent would advance
 battlecon-moment-opponent_retreats = the opponent would retreat
 battlecon-advantage = { $opponent ->
-    [yes] {"[Opponent] "}
+    [yes] {"["}Opponent]{" "}
    *[no] {""}
 }{ $once ->
     [yes] One-time advantage

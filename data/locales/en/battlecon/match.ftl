@@ -2,17 +2,17 @@
 
 battlecon-title = BattleCON
 battlecon-hint =
-    {"**The goal**"} is to knock the opponent out: bring their life to 0. Once the force pool is empty one more beat is played, and whoever has more life wins.
-    {"**A pair**"} is a style and a base, any with any: figures add up, the effects of both apply. Range: at what distance the attack hits; power: damage; priority: who attacks first; guard: how much damage you can take without being stunned.
+    {"**"}The goal** is to knock the opponent out: bring their life to 0. Once the force pool is empty one more beat is played, and whoever has more life wins.
+    {"**"}A pair** is a style and a base, any with any: figures add up, the effects of both apply. Range: at what distance the attack hits; power: damage; priority: who attacks first; guard: how much damage you can take without being stunned.
 
-    {"**A beat**"}
+    {"**"}A beat**
     1. Preparation: everyone lays a pair in secret.
     2. Advantages: in turn from the active player on; a support token costs { $cost } force. Two passes in a row, and the pairs are revealed.
     3. Reveal: the faster one is the active player. Equal priority is a clash: both lay a new base.
     4. Start, the active player's attack, the other's attack unless stunned, end. Damage above guard stuns.
     5. Recycle: discard 2 goes to hand, discard 1 becomes discard 2, the pair goes to discard 1. Force +1, at { $weak } life or less +2; no more than { $limit } is kept.
 
-    {"**The finisher**"}: a pair with Manoeuvre is replaced by the finisher at the reveal if your force is at least your life; that is its cost. Once a fight.
+    {"**"}The finisher**: a pair with Manoeuvre is replaced by the finisher at the reveal if your force is at least your life; that is its cost. Once a fight.
 
 ## Terms for captions
 

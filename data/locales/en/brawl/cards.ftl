@@ -318,7 +318,7 @@ brawl-dash = { $who } { $may ->
     [yes] may Dash
    *[no] Dashes
 } { $n }{ $through ->
-    [yes] {" through champions and traps (the traps do not trigger, statues block)"}
+    [yes] {" "}through champions and traps (the traps do not trigger, statues block)
    *[no] {""}
 }
 brawl-swoop = { $who } { $may ->

@@ -120,10 +120,10 @@ brawl-log-blow = { $strength } − { $defence }
 brawl-log-blow-ignored = strength { $strength }, no defence
 brawl-log-blow-damage = { $figures } = { $damage }
 brawl-log-cause = { $amount }{ $cause ->
-    [repeat] {" (Double)"}
-    [poison] {" (Poison)"}
-    [trap] {" (trap)"}
-    [push] {" (displacement)"}
+    [repeat] {" "}(Double)
+    [poison] {" "}(Poison)
+    [trap] {" "}(trap)
+    [push] {" "}(displacement)
    *[attack] {""}
 }
 brawl-log-damage = { $amount }, { $now }

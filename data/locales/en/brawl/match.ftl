@@ -2,18 +2,18 @@
 
 brawl-title = Super Fantasy Brawl
 brawl-hint =
-    {"**Goal**"}: be the first with { $duel } victory points (with four players, { $team } for the team). Challenges give points, and so does taking an enemy champion out of action (1 VP each).
+    {"**"}Goal**: be the first with { $duel } victory points (with four players, { $team } for the team). Challenges give points, and so does taking an enemy champion out of action (1 VP each).
 
-    {"**Turn**"}
+    {"**"}Turn**
     1. Scoring: each challenge you fulfil gives what its slot is worth and is discarded. Nobody scores in round 1.
     2. Activation: each card or standard action exhausts one ready core: destruction (red), creation (yellow) or manipulation (blue). A champion may act several times.
     3. Upkeep: cores are readied, the rest of the hand is discarded, you draw { $hand } cards (with four players, { $small }).
 
-    {"**Attack**"}: movement, effects before the attack, target, the opponent's reaction, strength minus defence is the damage, effects after the attack. “Damage” by itself ignores defence.
+    {"**"}Attack**: movement, effects before the attack, target, the opponent's reaction, strength minus defence is the damage, effects after the attack. “Damage” by itself ignores defence.
 
-    {"**Reaction**"}: in the opponent's turn, one for each attack, with a ready core of your own. That core comes back only at the end of your turn.
+    {"**"}Reaction**: in the opponent's turn, one for each attack, with a ready core of your own. That core comes back only at the end of your turn.
 
-    {"**Out of action**"}: when damage reaches health, the champion goes to the gate and whoever did it levels up. The first step of a movement leads back from the gate.
+    {"**"}Out of action**: when damage reaches health, the champion goes to the gate and whoever did it levels up. The first step of a movement leads back from the gate.
 
 ## Terms for captions
 

@@ -34,19 +34,19 @@ krendel-lesson-at-done = Now you know it all
 
 krendel-lesson-start =
     Hello! This table is for practice, and only you can see it. Your rivals: { $names }.
-    {"**The goal**"} is { $goal } trophies before the others. Anyone with { $goal } wounds is out.
+    {"**"}The goal** is { $goal } trophies before the others. Anyone with { $goal } wounds is out.
     We play three rounds; that takes some five minutes.
 krendel-lesson-card =
-    {"**A creature above**"}: the sword is attack, the shield defence. It fights now.
-    {"**A spell below**"}: it works next round. As a rule, the stronger the creature, the weaker its spell:
+    {"**"}A creature above**: the sword is attack, the shield defence. It fights now.
+    {"**"}A spell below**: it works next round. As a rule, the stronger the creature, the weaker its spell:
 krendel-lesson-both = { $card }, next { $spell }
 krendel-lesson-neighbours =
     You are { $own }. Your neighbours are { $left } and { $right }: you attack them, they attack you. { $far } sits opposite: no neighbour.
     { $letter } is on your left: seen from your own seat, the next one clockwise is at your left hand.
-    {"**Attack strictly above defence**"}: a trophy for you, a wound for the neighbour. Otherwise it is repelled.
+    {"**"}Attack strictly above defence**: a trophy for you, a wound for the neighbour. Otherwise it is repelled.
 krendel-lesson-secret =
     Everyone picks at once and in secret. Columns { $left } and { $right } below are your neighbours: which defence the card beats and which attack it repels (✓: any, ✗: none).
-krendel-lesson-reward-first = Whoever meets the {"**condition**"} ({ $condition }) gets the {"**prize**"}: { $prize }.
+krendel-lesson-reward-first = Whoever meets the **condition** ({ $condition }) gets the **prize**: { $prize }.
 krendel-lesson-reward = Condition: { $condition }. Prize: { $prize }.
 
 ## Fight
@@ -68,12 +68,12 @@ krendel-lesson-thorny = { $outcome }; your thorns: the rival { $wounds }
 krendel-lesson-no-attack = Nobody attacked you.
 krendel-lesson-no-target = You attacked nobody.
 krendel-lesson-alone = You need do nothing for it: one defence serves against all attacks.
-krendel-lesson-tracks = {"**You after the fight:**"} trophies { $trophies }, wounds { $wounds }
+krendel-lesson-tracks = **You after the fight:** trophies { $trophies }, wounds { $wounds }
 
 ## Reward and the end of a round
 
-krendel-lesson-condition = {"**Condition**"}: { $condition }.
-krendel-lesson-met = {"**Met by**"}: { $names }. Prize: { $prize }.
+krendel-lesson-condition = **Condition**: { $condition }.
+krendel-lesson-met = **Met by**: { $names }. Prize: { $prize }.
 krendel-lesson-tie = On a tie everyone gets the prize.
 krendel-lesson-unmet = Nobody met the condition: no prize.
 krendel-lesson-offer = A prize that says “may” is taken only if you wish.
@@ -114,10 +114,10 @@ krendel-lesson-previous =
 krendel-lesson-end =
     A real match ends after the round in which somebody reaches { $goal } trophies or { $goal } wounds.
     Anyone with { $goal } wounds is out. Among the rest most trophies win; on a tie, fewer wounds.
-    {"**Ahead now**"}: { $names }.
+    {"**"}Ahead now**: { $names }.
 krendel-lesson-done =
-    {"**A round**"}: choose, fight your neighbours, reward, flip, discard, new cards.
-    {"**A card**"}: a creature now, a spell later.
-    {"**A hit**"}: only strictly above defence.
+    {"**"}A round**: choose, fight your neighbours, reward, flip, discard, new cards.
+    {"**"}A card**: a creature now, a spell later.
+    {"**"}A hit**: only strictly above defence.
     Now for a real table! It can be played alone too, with bots. In doubt, press **Rules**.
 krendel-alone = To play alone with three bots: `/play krendel practice:3`

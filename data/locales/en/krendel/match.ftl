@@ -2,11 +2,11 @@
 
 krendel-title = Krendel's Tournament
 krendel-hint =
-    {"**The goal**"} is to gather { $goal } trophies before the others and not to take { $goal } wounds.
-    {"**A card**"} is a creature (attack/defence) this round and your spell in the next. In the first round there are no spells.
-    {"**Rewards**"}: two cards always lie on the table, the condition (who meets it) and the prize (what they get).
+    {"**"}The goal** is to gather { $goal } trophies before the others and not to take { $goal } wounds.
+    {"**"}A card** is a creature (attack/defence) this round and your spell in the next. In the first round there are no spells.
+    {"**"}Rewards**: two cards always lie on the table, the condition (who meets it) and the prize (what they get).
 
-    {"**A round**"}
+    {"**"}A round**
     1. Choose creatures: everyone secretly picks a card from hand.
     2. Fight: the cards are revealed. From the first player clockwise, each attacks each of their neighbours. Attack strictly above defence: a trophy for the attacker, a wound for the neighbour. Otherwise the attack is repelled.
     3. Reward: whoever meets the condition gets the prize.
@@ -14,9 +14,9 @@ krendel-hint =
     5. Discard: any number of hand cards, or none.
     6. Refill: draw up to { $hand } cards.
 
-    {"**Neighbours**"} are the players to your left and right, and every opponent whose spell is “Fight with all”.
+    {"**"}Neighbours** are the players to your left and right, and every opponent whose spell is “Fight with all”.
 
-    {"**The end**"} comes after a round in which somebody has { $goal } trophies or { $goal } wounds. Anyone with { $goal } or more wounds is out. Among the rest trophies decide, then fewer wounds.
+    {"**"}The end** comes after a round in which somebody has { $goal } trophies or { $goal } wounds. Anyone with { $goal } or more wounds is out. Among the rest trophies decide, then fewer wounds.
 
 ## Phases
 

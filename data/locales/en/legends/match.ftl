@@ -2,17 +2,17 @@
 
 legends-title = Legends
 legends-hint =
-    {"**Goal**"}: leave the enemy without heroes at the end of a turn. Each has a deck of 50 cards and 1 to 3 heroes.
+    {"**"}Goal**: leave the enemy without heroes at the end of a turn. Each has a deck of 50 cards and 1 to 3 heroes.
 
-    {"**Legendarity**"} comes from heroes. A follower occupies it while in play, an event spends it for good. A skill costs its hero's turn and needs a level.
+    {"**"}Legendarity** comes from heroes. A follower occupies it while in play, an event spends it for good. A skill costs its hero's turn and needs a level.
 
-    {"**Turn**"}: start (draw a card, untap your cards), main phase (followers, attacks, spells), end (discard down to { $hand } cards).
+    {"**"}Turn**: start (draw a card, untap your cards), main phase (followers, attacks, spells), end (discard down to { $hand } cards).
 
-    {"**Stack**"}: all that is played waits on the stack. Two passes in a row, and it resolves as a whole, last spell first.
+    {"**"}Stack**: all that is played waits on the stack. Two passes in a row, and it resolves as a whole, last spell first.
 
-    {"**Damage**"} gathers in a queue. Two more passes, and it is settled; two more, and cards below 1 life leave.
+    {"**"}Damage** gathers in a queue. Two more passes, and it is settled; two more, and cards below 1 life leave.
 
-    {"**Attack**"}: turn a hero or a follower and name a target. The enemy may turn blockers. A general attacks anybody, a mage followers, an oracle does not attack.
+    {"**"}Attack**: turn a hero or a follower and name a target. The enemy may turn blockers. A general attacks anybody, a mage followers, an oracle does not attack.
 
     After turn { $last } the game is a draw.
 

@@ -297,111 +297,111 @@ archutheon-side-heroes = { $case ->
 }
 archutheon-all-enemies = { $case ->
    *[nom] все{ $other ->
-        [yes] {" другие"}
+        [yes] {" "}другие
        *[no] {""}
     } враги
     [gen] всех{ $other ->
-        [yes] {" других"}
+        [yes] {" "}других
        *[no] {""}
     } врагов
     [acc] всех{ $other ->
-        [yes] {" других"}
+        [yes] {" "}других
        *[no] {""}
     } врагов
     [dat] всем{ $other ->
-        [yes] {" другим"}
+        [yes] {" "}другим
        *[no] {""}
     } врагам
     [ins] всеми{ $other ->
-        [yes] {" другими"}
+        [yes] {" "}другими
        *[no] {""}
     } врагами
 }
 archutheon-all-allies = { $case ->
    *[nom] все{ $other ->
-        [yes] {" другие"}
+        [yes] {" "}другие
        *[no] {""}
     } союзники
     [gen] всех{ $other ->
-        [yes] {" других"}
+        [yes] {" "}других
        *[no] {""}
     } союзников
     [acc] всех{ $other ->
-        [yes] {" других"}
+        [yes] {" "}других
        *[no] {""}
     } союзников
     [dat] всем{ $other ->
-        [yes] {" другим"}
+        [yes] {" "}другим
        *[no] {""}
     } союзникам
     [ins] всеми{ $other ->
-        [yes] {" другими"}
+        [yes] {" "}другими
        *[no] {""}
     } союзниками
 }
 archutheon-all-own = { $case ->
    *[nom] все ваши{ $other ->
-        [yes] {" другие"}
+        [yes] {" "}другие
        *[no] {""}
     } герои
     [gen] всех ваших{ $other ->
-        [yes] {" других"}
+        [yes] {" "}других
        *[no] {""}
     } героев
     [acc] всех ваших{ $other ->
-        [yes] {" других"}
+        [yes] {" "}других
        *[no] {""}
     } героев
     [dat] всем вашим{ $other ->
-        [yes] {" другим"}
+        [yes] {" "}другим
        *[no] {""}
     } героям
     [ins] всеми вашими{ $other ->
-        [yes] {" другими"}
+        [yes] {" "}другими
        *[no] {""}
     } героями
 }
 archutheon-all-mine = { $case ->
    *[nom] все{ $other ->
-        [yes] {" другие"}
+        [yes] {" "}другие
        *[no] {""}
     } свои герои
     [gen] всех{ $other ->
-        [yes] {" других"}
+        [yes] {" "}других
        *[no] {""}
     } своих героев
     [acc] всех{ $other ->
-        [yes] {" других"}
+        [yes] {" "}других
        *[no] {""}
     } своих героев
     [dat] всем{ $other ->
-        [yes] {" другим"}
+        [yes] {" "}другим
        *[no] {""}
     } своим героям
     [ins] всеми{ $other ->
-        [yes] {" другими"}
+        [yes] {" "}другими
        *[no] {""}
     } своими героями
 }
 archutheon-all-heroes = { $case ->
    *[nom] все{ $other ->
-        [yes] {" другие"}
+        [yes] {" "}другие
        *[no] {""}
     } герои
     [gen] всех{ $other ->
-        [yes] {" других"}
+        [yes] {" "}других
        *[no] {""}
     } героев
     [acc] всех{ $other ->
-        [yes] {" других"}
+        [yes] {" "}других
        *[no] {""}
     } героев
     [dat] всем{ $other ->
-        [yes] {" другим"}
+        [yes] {" "}другим
        *[no] {""}
     } героям
     [ins] всеми{ $other ->
-        [yes] {" другими"}
+        [yes] {" "}другими
        *[no] {""}
     } героями
 }
@@ -414,14 +414,14 @@ archutheon-place-near = в пределах { $n } { $n ->
    *[other] областей
 }{ $own ->
     [yes] {""}
-   *[no] {" от "}{ $of }
+   *[no] {" "}от { $of }
 }
 archutheon-place-between = на расстоянии { $least ->
     [0] до { $n }
    *[other] { $least }–{ $n }
 }{ $own ->
     [yes] {""}
-   *[no] {" от "}{ $of }
+   *[no] {" "}от { $of }
 }
 archutheon-place-exactly = { $n ->
     [1] в областях рядом с
@@ -432,7 +432,7 @@ archutheon-place-exactly = { $n ->
 }
 archutheon-place-beyond = на расстоянии от { $least }{ $own ->
     [yes] {""}
-   *[no] {" от "}{ $of }
+   *[no] {" "}от { $of }
 }
 archutheon-place-board = на поле
 archutheon-where = { $case ->
@@ -457,7 +457,7 @@ archutheon-where = { $case ->
 archutheon-at-most = {" "}(не больше { $n })
 archutheon-times = { $what } × { $n }
 archutheon-for-each = {" "}за каждого { $what }{ $limit }
-archutheon-x = {", X — "}{ $what }{ $limit }
+archutheon-x = {", "}X — { $what }{ $limit }
 archutheon-of-count = { $one }
 archutheon-of-hit = поражённого героя
 archutheon-of-dealt = нанесённый урон
@@ -471,7 +471,7 @@ archutheon-is-dealt = { $no ->
    *[no] нанесли урон
 }
 archutheon-is-element = это{ $no ->
-    [yes] {" не"}
+    [yes] {" "}не
    *[no] {""}
 } карта { archutheon-element }
 archutheon-is-element_of = { $no ->
@@ -483,11 +483,11 @@ archutheon-is-has = у { $gen } { $no ->
    *[no] есть
 } { archutheon-permanent }
 archutheon-is-on = { $who }{ $no ->
-    [yes] {" не"}
+    [yes] {" "}не
    *[no] {""}
 } на { archutheon-thing }
 archutheon-is-near = { $who }{ $no ->
-    [yes] {" не"}
+    [yes] {" "}не
    *[no] {""}
 } { $bounds ->
     [none] в одной области с { $of_ins }
@@ -503,7 +503,7 @@ archutheon-is-near = { $who }{ $no ->
    *[both] в { $least }–{ $most } областях от { $of }
 }
 archutheon-is-health = здоровье { $gen }{ $no ->
-    [yes] {" не"}
+    [yes] {" "}не
    *[no] {""}
 } { $bounds ->
     [least] { $least } или больше
@@ -524,11 +524,11 @@ archutheon-is-defending = карта { $no ->
    *[no] в защите
 }
 archutheon-is-first = карта объявлена{ $no ->
-    [yes] {" не"}
+    [yes] {" "}не
    *[no] {""}
 } первой
 archutheon-is-last = карта объявлена{ $no ->
-    [yes] {" не"}
+    [yes] {" "}не
    *[no] {""}
 } последней
 archutheon-is-blocked = { $no ->
@@ -547,7 +547,7 @@ archutheon-is-placed = в области { $gen } { $no ->
    *[no] лежит элемент или перманент
 }
 archutheon-is-moved = { $who }{ $no ->
-    [yes] {" не"}
+    [yes] {" "}не
    *[no] {""}
 } { $whose ->
     [target] меняла область
@@ -602,7 +602,7 @@ archutheon-op-stop = { $part ->
 } названной карты противника
 archutheon-op-evade = Уклонение{ $itself ->
     [yes] {""}
-   *[no] {" лидера"}
+   *[no] {" "}лидера
 } от названной прицельной карты
 archutheon-op-redirect = новая цель названной прицельной карты — { $who }
 
@@ -688,7 +688,7 @@ archutheon-op-carry = передвиньте { archutheon-thing } { $within ->
     [1] в соседнюю или ту же область
    *[other] не дальше { $n } областей
 }{ $hurts ->
-    [yes] {"; герой под ним получает урон Разлома"}
+    [yes] {"; "}герой под ним получает урон Разлома
    *[no] {""}
 }
 
@@ -715,8 +715,8 @@ archutheon-subject-any = Все герои: { $text }
 archutheon-subject-leader = Ваш лидер: { $text }
 archutheon-subject-captain = Лидеры: { $text }
 archutheon-rule-damage = { $n } к урону{ $element ->
-    [any] {" карт"}
-   *[other] {" карт "}{ $element ->
+    [any] {" "}карт
+   *[other] {" "}карт { $element ->
         [freedom] Свободы
         [truth] Истины
        *[chaos] Хаоса
@@ -724,7 +724,7 @@ archutheon-rule-damage = { $n } к урону{ $element ->
 }
 archutheon-rule-block = { $n } к блоку{ $element ->
     [any] {""}
-   *[other] {" карт "}{ $element ->
+   *[other] {" "}карт { $element ->
         [freedom] Свободы
         [truth] Истины
        *[chaos] Хаоса
@@ -732,7 +732,7 @@ archutheon-rule-block = { $n } к блоку{ $element ->
 }
 archutheon-rule-range = { $n } к дальности{ $element ->
     [any] {""}
-   *[other] {" карт "}{ $element ->
+   *[other] {" "}карт { $element ->
         [freedom] Свободы
         [truth] Истины
        *[chaos] Хаоса
@@ -777,9 +777,9 @@ archutheon-rule-quicker = карты из { $speed ->
    *[any] слотов
 } попадают в перезарядку на { $count } ближе к руке
 archutheon-rule-boost_more = базовое усиление{ $element ->
-    [freedom] {" Свободой"}
-    [truth] {" Истиной"}
-    [chaos] {" Хаосом"}
+    [freedom] {" "}Свободой
+    [truth] {" "}Истиной
+    [chaos] {" "}Хаосом
    *[any] {""}
 } даёт ещё { $n }
 archutheon-rule-hold_gate = Врата не сдвигаются от врага, пока герой не дальше { $count } { $count ->

@@ -86,7 +86,7 @@ archutheon-log-executes = { $card }, { $speed ->
     [fast] быстрая
    *[swift] стремительная
 }{ $property ->
-    [yes] {", со свойством"}
+    [yes] {", "}со свойством
    *[no] {""}
 }
 archutheon-log-revealed = вскрыта карта { $card }

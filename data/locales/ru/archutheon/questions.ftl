@@ -122,6 +122,8 @@ archutheon-choose-collapse = Фишка
 archutheon-choose-bonus = Бонус
 archutheon-nothing-give = Ничего не менять
 archutheon-group-slots = Без карты
+archutheon-part-near = Сейчас в пределах дальности
+archutheon-part-far = Сейчас вне дальности
 archutheon-group-column = { $column }
 archutheon-group-stay = Остаться
 
@@ -163,7 +165,7 @@ archutheon-opt-far = { $n }{ $dash ->
 }
 archutheon-opt-token-spent = фишка Тактики будет потрачена
 archutheon-opt-collect = станет { $total } из { $of }; за каждую фишку — шаг по треку{ $begins ->
-    [yes] {"; начнётся Коллапс"}
+    [yes] {"; "}начнётся Коллапс
    *[no] {""}
 }
 archutheon-opt-stop = Больше никого
@@ -182,7 +184,7 @@ archutheon-opt-thing = { $thing ->
     [cover] Укрытие: Скрытность
    *[wall] Стена: «Над землёй»
 }{ $bare ->
-    [yes] {", но местность её лишает"}
+    [yes] {", "}но местность её лишает
    *[no] {""}
 }
 archutheon-opt-token = { $whose ->
@@ -298,15 +300,15 @@ archutheon-opt-boost = { $element ->
    *[void] Пустота: элемент назовёт противник (Хаос: +{ $by })
 }
 archutheon-opt-loss = { $who }{ $own ->
-    [yes] {" (ваш герой)"}
+    [yes] {" "}(ваш герой)
    *[no] {""}
 } { $loss }{ $out ->
-    [yes] {" (выбывает)"}
+    [yes] {" "}(выбывает)
    *[no] {""}
 }
 archutheon-opt-and-more = { $names } и ещё { $count }
 archutheon-opt-blow = { $who }{ $own ->
-    [yes] {" (ваш герой)"}
+    [yes] {" "}(ваш герой)
    *[no] {""}
 }: урон { $damage }, здоровье { $before } → { $after }
 archutheon-opt-out = { $text }, выбывает
@@ -320,7 +322,7 @@ archutheon-opt-less = { $by } ({ $why ->
 archutheon-opt-sum = { $full } { $less } = { $dealt }
 archutheon-opt-own-hit = Заденет и ваших героев.
 archutheon-opt-target = { $who } ({ $cell }){ $whose ->
-    [own] {", ваш герой"}
+    [own] {", "}ваш герой
    *[enemy] {""}
 }
 archutheon-opt-no-target = Без цели

@@ -47,7 +47,7 @@ battlecon-moment-opponent_moved_me = противник передвинул в�
 battlecon-moment-opponent_advances = противник должен продвинуться
 battlecon-moment-opponent_retreats = противник должен отступить
 battlecon-advantage = { $opponent ->
-    [yes] {"[Противнику] "}
+    [yes] {"["}Противнику]{" "}
    *[no] {""}
 }{ $once ->
     [yes] Разовое преимущество

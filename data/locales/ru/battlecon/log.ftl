@@ -44,7 +44,7 @@ battlecon-log-active = становится активным игроком
 
 ## Передвижение
 
-battlecon-log-by = {" на "}{ $by }
+battlecon-log-by = {" "}на { $by }
 battlecon-log-advance = продвигается{ $by }: { $start } → { $end }
 battlecon-log-retreat = отступает{ $by }: { $start } → { $end }
 battlecon-log-close = приближается{ $by }: { $start } → { $end }

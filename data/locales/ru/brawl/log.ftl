@@ -121,10 +121,10 @@ brawl-log-blow = { $strength } − { $defence }
 brawl-log-blow-ignored = сила { $strength } без защиты
 brawl-log-blow-damage = { $figures } = { $damage }
 brawl-log-cause = { $amount }{ $cause ->
-    [repeat] {" (удвоение)"}
-    [poison] {" (яд)"}
-    [trap] {" (ловушка)"}
-    [push] {" (смещение)"}
+    [repeat] {" "}(удвоение)
+    [poison] {" "}(яд)
+    [trap] {" "}(ловушка)
+    [push] {" "}(смещение)
    *[attack] {""}
 }
 brawl-log-damage = { $amount }, { $now }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from engines.archutheon.board import ArchutheonPlay
+from engines.archutheon.board import ArchutheonPlay, Board
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import Who
+from engines.archutheon.derived.here import Here
 from engines.archutheon.effects.doing import Task
 
 
@@ -17,8 +19,17 @@ class Save(Op, frozen=True, tag="save"):
 
     who: Who = "self"
 
+    def foresee(self, here: Here, who: tuple[int, ...]) -> bool:
+        """Note them on a copy."""
+        if here.card is not None:
+            _ward(here.board, here.card.card, who)
+        return True
+
     def do(self, play: ArchutheonPlay, task: Task) -> None:
         """Note the heroes that the text keeps alive."""
-        board = play.board
-        if task.source not in board.saved:
-            board.warded = (*board.warded, *((at, task.source) for at in task.who))
+        _ward(play.board, task.source, task.who)
+
+
+def _ward(board: Board, source: str, who: Sequence[int]) -> None:
+    if source not in board.saved:
+        board.warded = (*board.warded, *((at, source) for at in who))
