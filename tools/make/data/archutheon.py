@@ -166,6 +166,7 @@ MORE: dict[str, dict[str, Any]] = {
     "near": {"who": "target", "of": "leader", "most": 1},
     "health": {"who": "target", "most": 5},
     "leader": {"who": "target"},
+    "enemy": {"who": "target"},
     "count": {"group": {"side": "allies", "within": 1}, "least": 2},
     "answers": {"speed": "slower"},
     "placed": {"who": "target"},
