@@ -49,6 +49,10 @@ Bonus = Literal["", "truth", "freedom", "chaos", "charged"]
 """The bonus of three charges for a turn (AR-87)."""
 
 
+MODULES = ("terrain", "leaders", "passives", "charge", "boosting", "release", "slots")
+"""The options that are advanced modules."""
+
+
 class Options(Fixed, frozen=True):
     """Table options: who chooses the colour (AR-04), and the advanced modules.
 
@@ -71,6 +75,10 @@ class Options(Fixed, frozen=True):
     passive: tuple[str, ...] = ()
     ground: str = ""
     first: First = msgspec.UNSET
+
+    def modules(self) -> tuple[str, ...]:
+        """Return the names of the modules that are on."""
+        return tuple(name for name in MODULES if getattr(self, name) != "off")
 
 
 class Mark(Fixed, frozen=True):

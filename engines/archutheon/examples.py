@@ -15,6 +15,7 @@ from engines.archutheon.content.arena import Arena
 from engines.archutheon.content.pack import FOLDER, Pack
 from engines.archutheon.content.shapes import Card
 from engines.archutheon.content.vocabulary import Element, Id, Permanent, Thing
+from engines.archutheon.derived.health import full_health
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.round.turn import ask_turn, start_turn
 from engines.archutheon.setup.table import new_board
@@ -38,7 +39,7 @@ from engines.kernel.state.model import Decision
 Area = Annotated[str, msgspec.Meta(pattern=r"^[A-E][1-5]$")]
 Cell = Annotated[str, msgspec.Meta(pattern=r"^[A-E][1-5][wns]$")]
 CardName = Annotated[str, msgspec.Meta(pattern=r"^[a-z_]+\.[a-z_]+$")]
-Count = Annotated[int, msgspec.Meta(ge=0, le=10)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Colour = Literal["orange", "green"]
 
 COLOURS: Mapping[str, int] = {"orange": ORANGE, "green": GREEN, "": NONE}
@@ -231,7 +232,7 @@ def _hero(board: Board, pack: Pack, side: int, number: int, stand: Stand) -> Her
     since = board.moment
     marks = tuple(Mark(what, since + n) for n, what in enumerate(stand.marks, 1))
     board.moment += len(marks)
-    health = pack.tables.health if stand.health is None else stand.health
+    health = full_health(board, pack) if stand.health is None else stand.health
     return Hero(stand.kit, side, number, cell, health, marks, stand.element, since, since, cell // 3, health)
 
 

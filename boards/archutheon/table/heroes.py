@@ -59,7 +59,7 @@ def _disc(cell: Box) -> Box:
 def _token(table: Table, hero: HeroView, cell: Box) -> list[Item]:
     """Return a hero with his health as a ring; permanents stand at the right, those of his place with a brass rim."""
     tone, disc = signs.SIDE_TONES[hero.side], _disc(cell)
-    glyph, full = signs.glyph(table.pack, hero.kit), table.pack.tables.health
+    glyph, full = signs.glyph(table.pack, hero.kit), table.full_health
     ring = Disc(disc, tone, "metal", glyph, f"{tone}.ink", full, max(hero.health, 0), "metal.tint", "enamel.attack")
     return [ring, *_marks(hero, disc)]
 
@@ -70,7 +70,7 @@ def _figures(table: Table, hero: HeroView, cell: Box) -> list[Item]:
     number = Box(disc.x - 12, disc.y - 10, NUMBER, NUMBER)
     shape = "shield" if hero.number == 1 else signs.SIDE_SHAPES[hero.side]
     health = Box(disc.x - 18, disc.bottom - HEALTH + 14, HEALTH, HEALTH)
-    fill: Role = "enamel.attack" if hero.health <= table.pack.tables.health // 3 else "enamel.guard"
+    fill: Role = "enamel.attack" if table.is_low(hero) else "enamel.guard"
     return [
         Badge(number, shape, "paper", str(hero.number), "paper.text", edge="rim"),
         Badge(health, "heart", fill, str(hero.health), f"{fill}.ink", edge="rim"),

@@ -51,8 +51,7 @@ def _player(table: Table, player: PlayerView, box: Box) -> list[Item]:
     leader = table.leader(player.side)
     if leader is None:
         return items
-    low = leader.health <= table.pack.tables.health // 3
-    fill: Role = "enamel.attack" if low else "enamel.guard"
+    fill: Role = "enamel.attack" if table.is_low(leader) else "enamel.guard"
     items.append(Sprite(emblem.middle(90, 90), signs.hero_medallion(table.pack, leader.kit)))
     items.append(Badge(heart.middle(84, 84), "heart", fill, str(leader.health), f"{fill}.ink", edge="rim"))
     return items

@@ -37,6 +37,15 @@ class Table:
         return {hero.cell: hero for hero in self.view.heroes if hero.cell >= 0}
 
     @property
+    def full_health(self) -> int:
+        """The health of an unhurt hero."""
+        return self.pack.tables.full_health(self.view.modules)
+
+    def is_low(self, hero: HeroView) -> bool:
+        """Return whether a hero has at most a third of his health left."""
+        return hero.health <= self.full_health // 3
+
+    @property
     def gate_area(self) -> int:
         """The area of the Gate, -1 once it is open."""
         way = self.arena.gate_areas

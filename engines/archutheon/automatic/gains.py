@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.archutheon.automatic.forecast import Coming, dealt_to, expected_on, health_value, hits_after_dash, loss
-from engines.archutheon.board import NONE, Board, Declared, slower_first
+from engines.archutheon.board import NONE, Board, Declared, Hero, slower_first
 from engines.archutheon.content.op import Figure, Op
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import GOOD
@@ -12,6 +12,7 @@ from engines.archutheon.derived.conditions import holds_all
 from engines.archutheon.derived.declared import attacks, is_attack_card, property_of
 from engines.archutheon.derived.figures import pierces
 from engines.archutheon.derived.groups import all_of
+from engines.archutheon.derived.health import full_health
 from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.hits import hit_areas, hits_of
 
@@ -44,6 +45,9 @@ STOPPING: dict[str, float] = {"block_damage": 1.0, "cancel": 1.1, "evade": 1.0, 
 ESCAPES: dict[str, float] = {"dash": 0.7, "leap": 0.8, "teleport": 0.8, "swap": 0.4}
 """The part of the damage on a hero that he escapes by an own movement before it comes."""
 
+EXPOSED = 0.8
+"""The cost of the first attack card of a turn for each element of its own in the charge."""
+
 DISPLACED = 0.5
 """The part of an enemy's declared damage that is prevented by moving him away."""
 
@@ -59,7 +63,18 @@ def gain(pack: Pack, board: Board, declared: Declared, hits: list[Coming]) -> fl
     used = property_of(pack, declared)
     if used is not None:
         found += sum(_effect_gain(pack, board, op, declared, struck, hits) for op in (*used.pre, *used.do))
+    found -= _exposed(board, declared)
     return found - (TEMPO[slower_first(declared.speed)] if declared.card else 0.0)
+
+
+def _exposed(board: Board, declared: Declared) -> float:
+    """Return the cost of charging an element that is in the own charge already: enemy cards of it get more (AR-93)."""
+    charges = board.players[declared.side].charges
+    if not charges or declared.column != "attack":
+        return 0.0
+    if any(each.column == "attack" and each.turn == board.turn for each in board.declared):
+        return 0.0
+    return EXPOSED * charges.count(declared.element)
 
 
 def _hit_gain(pack: Pack, board: Board, declared: Declared, target: int, hits: list[Coming]) -> float:
@@ -102,10 +117,18 @@ def _effect_gain(
         return _struck_gain(board, op, worth, declared, struck, hits)
     if tag in STOPPING:
         worth += STOPPING[tag] * CAUTION * _prevented(board, hits, side, at=declared.named)
+    elif tag == "harm" and who == "self":
+        worth = -_own_harm(board.heroes[declared.hero], op)
     elif tag in ESCAPES and who == "self":
         own = [hit for hit in hits if hit.target == declared.hero and board.declared[hit.at].side != side]
         worth += ESCAPES[tag] * sum(loss(board.heroes[declared.hero], 0, hit.dealt) for hit in own)
     return worth
+
+
+def _own_harm(hero: Hero, op: Op) -> float:
+    """Return the loss of a hero who harms himself; a leader takes 1 less."""
+    by = getattr(op, "by", 1)
+    return loss(hero, 0, (by if isinstance(by, int) else 1) - (hero.number == 1))
 
 
 def _struck_gain(
@@ -132,7 +155,7 @@ def _heal_gain(pack: Pack, here: Here, op: Op, struck: tuple[int, ...]) -> float
     amount = by if isinstance(by, int) else 2
     who = struck if op.about() == "hit" else all_of(here, op.about())
     gains = [
-        health_value(hero, min(hero.health + amount, pack.tables.health)) - health_value(hero, hero.health)
+        health_value(hero, min(hero.health + amount, full_health(board, pack))) - health_value(hero, hero.health)
         for hero in (board.heroes[at] for at in who)
         if hero.side == here.side and hero.cell >= 0
     ]
@@ -183,5 +206,5 @@ def _saved(
         saved += loss(board.heroes[attack.hero], 0, stopped)
     elif guard.kind == "absorb" and stopped:
         health = hero.health - expected - after
-        saved += health_value(hero, min(health + stopped, pack.tables.health)) - health_value(hero, health)
+        saved += health_value(hero, min(health + stopped, full_health(board, pack))) - health_value(hero, health)
     return saved

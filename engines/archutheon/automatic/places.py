@@ -32,7 +32,7 @@ MOST_THREAT = 2.4
 AFRAID, LEADER_AFRAID, WEAK, WEAK_HEALTH = 0.4, 1.6, 1.8, 4
 """The cost of a threat to a hero and to a leader, and its factor for whoever has so little health."""
 
-GATE_WON, GATE_STEP, GATE_NEAR = 300.0, (4.0, 6.0, 9.0), (0.35, 0.9, 1.6)
+GATE_WON, GATE_STEP, GATE_NEAR = 300.0, (5.5, 7.5, 10.5), (0.5, 1.2, 1.9)
 """The value of a leader's step into the Gate, by how far it has shifted for him; that of each area nearer to it."""
 
 HOLD = (0.3, 1.5, 6.0)

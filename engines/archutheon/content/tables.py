@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated
 
 import msgspec
 
 from engines.archutheon.content.shapes import Slots
-from engines.archutheon.content.vocabulary import Speed
+from engines.archutheon.content.vocabulary import Count, Speed
 from engines.kernel.content.reading import Content
 
 
@@ -38,7 +39,14 @@ class StashStep(Content, frozen=True):
     take: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
 
 
-class Tables(Content, frozen=True):
+class HealthMore(Content, frozen=True):
+    """The health that a module adds for every hero while it is on: those whose attacks do more damage (AR-03)."""
+
+    charge: Count = 0
+    boosting: Count = 0
+
+
+class Tables(Content, frozen=True, omit_defaults=True):
     """The constants of the game and the boards of the players. The first cell of each track is where its cube starts."""
 
     health: Annotated[int, msgspec.Meta(ge=5, le=20)]
@@ -49,3 +57,9 @@ class Tables(Content, frozen=True):
     basic: Slots
     attack: Slots
     defence: Slots
+    health_more: HealthMore = HealthMore()
+
+    def full_health(self, modules: Collection[str]) -> int:
+        """Return the full health of a hero while these modules are on."""
+        more = self.health_more
+        return self.health + more.charge * ("charge" in modules) + more.boosting * ("boosting" in modules)

@@ -98,16 +98,16 @@ class Amount(Content, frozen=True):
 Number = Count | Amount
 
 Is = Literal[
-    "dealt", "element", "element_of", "has", "on", "near", "health", "leader", "alone", "defending",
+    "dealt", "element", "element_of", "has", "on", "near", "health", "leader", "enemy", "alone", "defending",
     "first", "last", "blocked", "count", "answers", "placed", "moved",
 ]  # fmt: skip
 """A condition. "dealt": the card dealt damage to `who`, or with "hit" to anybody (AR-36). "element": the element of the card.
 "element_of": the element of `who` (AR-78). "has": `who` has `permanent`. "on": `who` stands on `thing`. "near": `who` is
-`least` to `most` areas from `of`. "health": that of `who` is `least` to `most`. "leader": `who` is a leader. "alone": no
-other hero of his squad is in his area. "defending": the card is declared in defence. "first", "last": it is so in its column.
-"blocked": a block reduced it. "count": so many heroes of `group`, `least` to `most`. "answers": the card answers an attack
-card that is "faster" or "slower" than its own slot (`speed`). "placed": the area of `who` has a permanent or an element in
-its side cell. "moved": `who` has changed areas in this turn.
+`least` to `most` areas from `of`. "health": that of `who` is `least` to `most`. "leader": `who` is a leader. "enemy": `who` is
+of the other squad. "alone": no other hero of his squad is in his area. "defending": the card is declared in defence. "first",
+"last": it is so in its column. "blocked": a block reduced it. "count": so many heroes of `group`, `least` to `most`. "answers":
+the card answers an attack card that is "faster" or "slower" than its own slot (`speed`). "placed": the area of `who` has a
+permanent or an element in its side cell. "moved": `who` has changed areas in this turn.
 """
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engines.archutheon.content.vocabulary import Amount, Number, Of
 from engines.archutheon.derived.groups import group
+from engines.archutheon.derived.health import full_health
 from engines.archutheon.derived.here import Here
 from engines.kernel.verbs.readers import Readers
 
@@ -29,7 +30,7 @@ def _count(here: Here, wanted: Amount) -> int:
 
 @reads("missing")
 def _missing(here: Here, _wanted: Amount) -> int:
-    return here.pack.tables.health - here.board.heroes[here.user].health
+    return full_health(here.board, here.pack) - here.board.heroes[here.user].health
 
 
 @reads("blocked")

@@ -77,6 +77,11 @@ def _leader(here: Here, wanted: Condition) -> bool:
     return any(here.board.heroes[at].number == 1 for at in role(here, wanted.who))
 
 
+@reads("enemy")
+def _enemy(here: Here, wanted: Condition) -> bool:
+    return any(here.board.heroes[at].side != here.side for at in role(here, wanted.who))
+
+
 @reads("alone")
 def _alone(here: Here, wanted: Condition) -> bool:
     heroes = here.board.heroes

@@ -1,4 +1,4 @@
-"""Healing as it is read: how much health a hero would gain (AR-03, AR-57, AR-66, AR-85)."""
+"""Health as it is read: what a hero has at most, and how much he would gain by healing (AR-03, AR-57, AR-66, AR-85)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,11 @@ from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.collapse import is_closed
 from engines.archutheon.derived.lasting import rule
 from engines.archutheon.derived.permanents import has
+
+
+def full_health(board: Board, pack: Pack) -> int:
+    """Return the health of an unhurt hero in this match, by the modules that are on."""
+    return pack.tables.full_health(board.options.modules())
 
 
 def gained(board: Board, pack: Pack, at: int, amount: int) -> int:
@@ -19,4 +24,4 @@ def gained(board: Board, pack: Pack, at: int, amount: int) -> int:
     amount += rule(board, pack, at, "healing")
     if has(board, at, "vulnerable"):
         amount = min(amount, 1)
-    return max(min(amount, pack.tables.health - hero.health), 0)
+    return max(min(amount, full_health(board, pack) - hero.health), 0)

@@ -13,6 +13,7 @@ from engines.archutheon import events
 from engines.archutheon.board import SIDES, ArchutheonPlay, Board, Mark, free_cells
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import ELEMENTS, OPPOSITE, PERMANENTS
+from engines.archutheon.derived.health import full_health
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.permanents import marked
 from engines.archutheon.effects.cards import HAND, move_in_recharge
@@ -65,7 +66,7 @@ def _values_of_hero(pack: Pack, board: Board, kind: str, at: int) -> Sequence[st
     hero = board.heroes[at]
     match kind:
         case "health":
-            return [str(n) for n in range(1, pack.tables.health + 1) if n != hero.health]
+            return [str(n) for n in range(1, full_health(board, pack) + 1) if n != hero.health]
         case "put":
             return [each for each in PERMANENTS if not marked(hero, each) and not marked(hero, OPPOSITE[each])]
         case "lift":

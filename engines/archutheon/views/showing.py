@@ -25,8 +25,6 @@ from engines.archutheon.views.view import DoingView, HeroView, PlayerView, SlotV
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Seat
 
-MODULES = ("terrain", "leaders", "passives", "charge", "boosting", "release", "slots")
-
 
 def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
     """Return the table as a seat, or the public, sees it."""
@@ -39,7 +37,7 @@ def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
         viewer=side,
         arena=board.options.arena,
         seats=(board.seats[0], board.seats[1]),
-        modules=tuple(name for name in MODULES if getattr(board.options, name) != "off"),
+        modules=board.options.modules(),
         turn=board.turn,
         on_turn=board.on_turn if board.turn else NONE,
         phase=board.phase,

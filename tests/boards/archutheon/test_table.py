@@ -129,6 +129,14 @@ def test_every_hero_stands_on_his_cell_with_number_and_health() -> None:
     assert sum(isinstance(item, Disc) for item in board(fallen).items) == len(found) - 1
 
 
+@pytest.mark.rule("AR-03")
+def test_the_rings_of_heroes_have_a_part_for_each_point_of_full_health() -> None:
+    for view, full in ((combat(), 10), (modules(), 18)):
+        rings = [item for item in board(view).items if isinstance(item, Disc)]
+        assert {ring.parts for ring in rings} == {full} == {pack().tables.full_health(view.modules)}
+        assert sorted(ring.lit for ring in rings) == sorted(hero.health for hero in view.heroes if hero.cell >= 0)
+
+
 def _is_around(disc: Box, cell: Box) -> bool:
     return disc.contains(cell) and disc.w < 1.5 * cell.w
 

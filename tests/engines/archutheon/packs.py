@@ -15,7 +15,7 @@ import msgspec
 from engines.archutheon.content.arena import Arena
 from engines.archutheon.content.pack import FOLDER, Pack, problems_in
 from engines.archutheon.content.shapes import Card, Hero, Terrain
-from engines.archutheon.content.tables import Tables
+from engines.archutheon.content.tables import HealthMore, Tables
 from engines.archutheon.content.vocabulary import VALUES
 from engines.kernel.content.names import from_file
 from engines.kernel.content.reading import read
@@ -125,5 +125,9 @@ def arena() -> Arena:
 
 @cache
 def standard_tables() -> Tables:
-    """Return the game's own tables, but orange's first turn gives Enlightenment: so most tests need one turn alone."""
-    return msgspec.structs.replace(read(FOLDER / "tables.toml", Tables), first_enlightenment=True)
+    """Return the game's own tables, but orange's first turn gives Enlightenment: so most tests need one turn alone.
+
+    Modules leave the health as it is: so tests of them need not reckon with it.
+    """
+    written = read(FOLDER / "tables.toml", Tables)
+    return msgspec.structs.replace(written, first_enlightenment=True, health_more=HealthMore())

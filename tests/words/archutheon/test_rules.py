@@ -39,7 +39,11 @@ def numbers(topic: str, language: Language) -> set[int]:
 @pytest.mark.rule("AR-02", "AR-03", "AR-12", "AR-76", "AR-82", "AR-95", "AR-98")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_figures_told_are_those_of_the_rules(language: Language) -> None:
-    assert PACK.tables.health in numbers("heroes", language)
+    tables = PACK.tables
+    full = {tables.full_health(modules) for modules in ((), ("charge",), ("boosting",), ("charge", "boosting"))}
+    assert full <= numbers("heroes", language)
+    assert tables.health_more.charge in numbers("charge", language)
+    assert tables.health_more.boosting in numbers("base_boost", language)
     assert len(ARENA.area_names) in numbers("board", language)
     assert {RIFT_DAMAGE} <= numbers("objects", language)
     assert {TOKENS_TO_COLLAPSE} <= numbers("collapse", language) & numbers("enlightenment", language)

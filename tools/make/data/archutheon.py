@@ -35,7 +35,7 @@ from engines.archutheon.content.shapes import (
     Terrains,
     Universal,
 )
-from engines.archutheon.content.tables import SlotStep, StashStep, Steps, Tables
+from engines.archutheon.content.tables import HealthMore, SlotStep, StashStep, Steps, Tables
 from engines.archutheon.content.vocabulary import PERMANENTS, Amount, Condition, Group, Is, Of, Permanent, Role, Side
 from engines.archutheon.verbs.life.harm import Harm
 from engines.kernel.verbs.verb import union_of, verbs_of
@@ -66,6 +66,7 @@ OTHERS: tuple[tuple[type[msgspec.Struct], str], ...] = (
     (Sided, "`starts` and `tokens`."),
     (Zones, "`collapse`."),
     (Tables, "The file tables.toml."),
+    (HealthMore, "`health_more`."),
     (Steps, "`movement`."),
     (SlotStep, "`slots`."),
     (StashStep, "`stash`."),
@@ -166,6 +167,7 @@ MORE: dict[str, dict[str, Any]] = {
     "near": {"who": "target", "of": "leader", "most": 1},
     "health": {"who": "target", "most": 5},
     "leader": {"who": "target"},
+    "enemy": {"who": "target"},
     "count": {"group": {"side": "allies", "within": 1}, "least": 2},
     "answers": {"speed": "slower"},
     "placed": {"who": "target"},

@@ -305,6 +305,10 @@ archutheon-is-leader = { $who } is{ $no ->
     [yes] {" "}not
    *[no] {""}
 } a leader
+archutheon-is-enemy = { $who } is{ $no ->
+    [yes] {" "}not
+   *[no] {""}
+} an enemy
 archutheon-is-alone = { $no ->
     [yes] an ally is in the area of { $ins }
    *[no] { $who } has no ally in the area

@@ -515,6 +515,10 @@ archutheon-is-leader = { $who } — { $no ->
     [yes] не лидер
    *[no] лидер
 }
+archutheon-is-enemy = { $who } — { $no ->
+    [yes] не враг
+   *[no] враг
+}
 archutheon-is-alone = { $no ->
     [yes] рядом с { $ins } есть союзник
    *[no] { $who } без союзников в области

@@ -1,15 +1,15 @@
 """The constraints on the set of cards that the game ships (AR-98): each yields its problems, which name it, "C-n".
 
 Most are about the standard set alone. A hero that a content pack adds passes checks.py and those that hold for each hero
-(`OF_HEROES`). Some are no matter of data. C-14: how soon a leader can be at the Gate is searched with the engine. C-19: no word
-of a terrain can name a colour. C-20: the length of texts is measured where they are generated.
+(`OF_HEROES`). Some are no matter of data. C-19: no word of a terrain can name a colour. C-20: the length of texts is measured
+where they are generated.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from engines.archutheon.content.constraints import effects, figures
+from engines.archutheon.content.constraints import effects, figures, pace
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.problem import Problem
 
@@ -29,6 +29,7 @@ CONSTRAINTS: dict[str, Constraint] = {
     "C-11": effects.locks,
     "C-12": effects.element_texts,
     "C-13": effects.objects,
+    "C-14": pace.pace,
     "C-15": effects.saves,
     "C-16": effects.waiting,
     "C-17": effects.free_actions,

@@ -74,17 +74,22 @@ def counted(rule: str, what: str, found: int, least: int, most: int | None = Non
 def own_movement(used: Used) -> int:
     """Return how many areas the acting hero can move himself by a property and its scheme at most."""
     attacks = used.text.boost not in ("support", "only")
-    return int(attacks and used.scheme.dash) + sum(_movement(op) for op in used.ops)
+    return int(attacks and used.scheme.dash) + sum(areas_of(op) for op in used.ops if _moves_self(op))
 
 
-def _movement(op: Op) -> int:
+def _moves_self(op: Op) -> bool:
     who = op.about()
-    concerns_self = who.side in ("own", "heroes") if isinstance(who, Group) else who in ("self", "leader")
+    if op.tag() == "swap":
+        return True
+    return who.side in ("own", "heroes") if isinstance(who, Group) else who in ("self", "leader")
+
+
+def areas_of(op: Op) -> int:
+    """Return how many areas an op moves a hero whom it is about at most."""
+    who = op.about()
     if op.tag() == "swap":
         return who.within if isinstance(who, Group) else 1
-    if not concerns_self:
-        return 0
-    areas: dict[str, int] = {"dash": 1, "leap": 2, "teleport": field(op, "by")}
+    areas: dict[str, int] = {"dash": 1, "leap": 2, "teleport": field(op, "by"), "push": 1, "pull": 1}
     return areas.get(op.tag(), 0)
 
 

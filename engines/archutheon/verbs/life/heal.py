@@ -8,7 +8,7 @@ from engines.archutheon.board import ArchutheonPlay
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import Number, Who
 from engines.archutheon.derived.amounts import number
-from engines.archutheon.derived.health import gained
+from engines.archutheon.derived.health import full_health, gained
 from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.permanents import has
 from engines.archutheon.effects.doing import Task
@@ -25,7 +25,7 @@ class Heal(Op, frozen=True, tag="heal"):
 
     def fits(self, here: Here, at: int) -> bool:
         """Return whether a hero lacks health."""
-        return here.board.heroes[at].health < here.pack.tables.health
+        return here.board.heroes[at].health < full_health(here.board, here.pack)
 
     def foresee(self, here: Here, who: tuple[int, ...]) -> bool:
         """Heal each on a copy."""

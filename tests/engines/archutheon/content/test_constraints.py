@@ -162,6 +162,22 @@ BROKEN = [
         "7 properties that place or move objects, not 8",
     ),
     ("C-13", BOMBARDIER, "ring_of_fire", {'thing = "rift"': 'thing = "wall"'}, "the guide alone has to do with rifts"),
+    # C-14: the first two turns of a leader: his own dash and a friend's push, or an own leap
+    (
+        "C-14",
+        KNIGHT,
+        "shield_blow",
+        {r', if = \[\{ is = "enemy", who = "hit" \}\]': ""},
+        "gatekeeper as the leader can be 4 areas ahead",
+    ),
+    (
+        "C-14",
+        PUPPETEER,
+        "threads",
+        {r', if = \[\{ is = "enemy", who = "hit" \}\]': ""},
+        "gatekeeper as the leader can be 4 areas ahead",
+    ),
+    ("C-14", SHADOW, "from_the_dark", {FAST: 'fast = { do = [{ op = "leap" }] }'}, "shadow as the leader can be 4"),
     # C-15: what keeps a hero alive
     (
         "C-15",
@@ -190,7 +206,7 @@ BROKEN = [
         "C-17",
         BEARER,
         "order",
-        {'{ op = "harm", by = 3, who = "self" }, ': ""},
+        {'{ op = "harm", by = 2, who = "self" }, ': ""},
         "standard_bearer.order, swift: Enlightenment comes",
     ),
     (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from random import Random
 
+from engines.archutheon.automatic.plans import plans
 from engines.archutheon.automatic.practice import FULL, advise, consider, quick
 from engines.archutheon.board import ArchutheonMatch, Options
 from engines.kernel.automatic.chance import random_keys
@@ -13,7 +14,9 @@ from engines.kernel.choose import advance, begin
 from engines.kernel.state.model import Seat
 from engines.kernel.views import redeal
 from tests.engines.archutheon import positions
+from tests.engines.archutheon.packs import do, op
 from tests.engines.archutheon.positions import RULES
+from tests.engines.archutheon.tables import Table
 
 BRIEF = Effort(playouts=12, least=2, most=4, deals=2)
 
@@ -71,3 +74,25 @@ def test_the_search_tells_what_it_compared() -> None:
     assert counsel.how == "imagined"
     assert counsel.keys == counsel.weighed[0].keys
     assert FULL.playouts > BRIEF.playouts
+
+
+def test_who_harms_himself_for_enlightenment_reckons_with_what_it_costs() -> None:
+    cards = {"a.base": {"slow": do(op("harm", by=2, who="self"), op("gain"), boost="only")}}
+    gains = []
+    for health in (10, 2):
+        table = Table("a:C3n f:C5w", hand="a.base", cards=cards, health={"a": health}).on("attack")
+        found = plans(table.rules.pack, table.board, 0)
+        gains.append(next(plan.gain for plan in found if plan.draft[0] == "with:slow:a.base"))
+    unhurt, dying = gains
+    assert unhurt > 0 > dying
+
+
+def test_the_first_attack_card_costs_more_if_its_element_is_charged_already() -> None:
+    gains = []
+    for charges in ((), ("truth",), ("freedom",), ("freedom", "freedom")):
+        table = Table("b:C3n f:C3w", hand="b.base", options={"charge": "on"})
+        table.board.players[0].charges = charges  # type: ignore[assignment]  # elements
+        found = plans(table.on("attack").rules.pack, table.board, 0)
+        gains.append(next(plan.gain for plan in found if plan.draft[0].endswith("slow:b.base")))
+    none, other, same, twice = gains
+    assert none == other > same > twice
