@@ -8,21 +8,18 @@ from random import Random
 
 import pytest
 
-from engines.archutheon.automatic.practice import quick
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.state.model import Decision
-from engines.kernel.views import redeal
-from referee.match.live import Live
 from store.seats import orders
 from table.acts.people import Person
 from tests.e2e.clocks.timing import HOUR, reminders, wait
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
+from tests.e2e.games.dueling import DUEL, quickly_advised
 from tests.e2e.playing import controls, live_of, panel, people_of, restart, texts
 from tests.e2e.tables import begun
 from tests.engines.archutheon.sample import MODULES
 
-DUEL = ("Anna", "Boris")
 COMMAND = {name if name != "slots" else "board": value for name, value in MODULES.items()}
 """All modules, as options of the command."""
 
@@ -40,14 +37,6 @@ def lively(asked: Decision, rng: Random) -> Sequence[str]:
     if asked.several or asked.facets or not keys or rng.random() < 0.1:
         return random_keys(asked, rng)
     return [rng.choice(keys)]
-
-
-def quickly_advised(live: Live, user: int, rng: Random) -> Sequence[str]:
-    """Return what a quick practice player would answer for a person."""
-    rules, match = live.rules_and_match
-    seat = live.seat_of(user)
-    assert seat is not None
-    return quick(rules, redeal(rules, match, seat.seat, rng), seat.seat, rng)  # type: ignore[arg-type]  # of this game
 
 
 async def advance(house: House, person: Person, code: str, rng: Random) -> Decision | None:

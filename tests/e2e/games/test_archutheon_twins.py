@@ -15,7 +15,7 @@ from table.acts.people import Person
 from tests.e2e.clocks.timing import HOUR, MINUTE, wait
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
-from tests.e2e.games.test_archutheon import DUEL, quickly_advised
+from tests.e2e.games.dueling import DUEL, quickly_advised
 from tests.e2e.games.twins import Twin, played_alike
 from tests.e2e.playing import controls, live_of, panel
 from tests.e2e.tables import started

@@ -11,7 +11,7 @@ from cogs.kit.controls.custom_ids import COLON
 from table.acts.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
-from tests.e2e.games.test_archutheon import DUEL, quickly_advised
+from tests.e2e.games.dueling import DUEL, quickly_advised
 from tests.e2e.playing import controls, live_of, panel, texts
 from tests.e2e.tournaments.evening import Evening
 from tests.e2e.upkeep.pages import page_of, shot

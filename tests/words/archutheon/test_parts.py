@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 
 from engines.archutheon.content.vocabulary import SPEEDS
-from tests.words.archutheon.support.tables import words_in
-from tests.words.archutheon.test_questions import asked
+from tests.words.archutheon.support.tables import asked, words_in
 
 NEAR, FAR = "In range now", "Out of range now"
 

@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from engines.archutheon.views.view import View
-from engines.kernel.state.model import Decision
-from engines.kernel.views import view
-from tests.words.archutheon.support.tables import RULES, play, words_in
+from tests.words.archutheon.support.tables import RULES, asked, words_in
 from words.archutheon.answers import declaring
 from words.archutheon.answers.forecast import Sketch
-
-
-def asked(kind: str, setting: str = "basic") -> Iterator[tuple[Decision, View]]:
-    """Yield questions of a kind with their views, of some random matches."""
-    for seed in range(6):
-        for turn in play(setting, seed):
-            for each in turn.match.asks:
-                if each.kind == kind:
-                    yield each, view(RULES, turn.match, each.seat).table
 
 
 @pytest.mark.rule("AR-17")

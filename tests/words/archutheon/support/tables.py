@@ -9,10 +9,11 @@ from typing import Any
 from engines.archutheon.board import Board, Options
 from engines.archutheon.content.pack import Pack, load
 from engines.archutheon.game import ARCHUTHEON
+from engines.archutheon.views.view import View
 from engines.kernel.choose import Turn, begin, choose
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Option
-from engines.kernel.views import random_keys
+from engines.kernel.views import random_keys, view
 from words.archutheon.match import ArchutheonWords
 from words.texts import Language
 
@@ -52,6 +53,15 @@ def play(setting: str, seed: int) -> Iterator[Turn]:
         asked: Decision = rng.choice(turn.match.asks)
         turn = choose(RULES, turn.match, asked.seat, asked.id, random_keys(asked, rng))
         yield turn
+
+
+def asked(kind: str, setting: str = "basic") -> Iterator[tuple[Decision, View]]:
+    """Yield questions of a kind with their views, of some random matches."""
+    for seed in range(6):
+        for turn in play(setting, seed):
+            for each in turn.match.asks:
+                if each.kind == kind:
+                    yield each, view(RULES, turn.match, each.seat).table
 
 
 def decision(kind: str, *options: Option, seat: int = 0, least: int = 1, most: int = 1) -> Decision:
