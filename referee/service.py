@@ -40,9 +40,10 @@ from referee.lobby.seating import Seating
 from referee.lobby.table_threads import TableThreads
 from referee.lobby.wishes import Wishes
 from referee.match import match_lookup
+from referee.match.bounds import check_has_room, check_may_answer, check_may_change
 from referee.match.cache import LiveMatches
 from referee.match.events import LoggedEvent, event_for
-from referee.match.history import MARK
+from referee.match.history import MARK, REVISE, TAKE_BACK
 from referee.match.live import Live
 from referee.match.moments import Moments
 from referee.match.notes import DICE, SIDE_NOTES
@@ -154,6 +155,7 @@ class Referee:
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
             self._check_seat(live, user, seat)
+            check_may_answer(live.rules_and_match[1], seat, decision)
             kind = self._kind(live, seat, decision)
             act: Transition = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
             await self.turn_runner.run(live, LoggedChoice(seat, user, decision, kind, keys), act)
@@ -164,8 +166,9 @@ class Referee:
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
             self._check_seat(live, user, seat)
+            check_may_change(live.rules_and_match[1], seat)
             act: Transition = lambda rules, match: kernel.revise(rules, match, seat, lane, keys)  # noqa: E731  # a closure over this call
-            await self.turn_runner.run(live, LoggedChoice(seat, user, "revise", "revise", keys), act)
+            await self.turn_runner.run(live, LoggedChoice(seat, user, REVISE, REVISE, keys), act)
         return live
 
     async def take_back(self, code: str, user: int, seat: Seat) -> Live:
@@ -173,10 +176,11 @@ class Referee:
         live = await self.live.by_code(code)
         async with live.lock_for(user, seat):
             self._check_seat(live, user, seat)
+            check_may_change(live.rules_and_match[1], seat)
             act: Transition = lambda rules, match: kernel.take_back(rules, match, seat)  # noqa: E731  # a closure over this call
             # A standing order would give the same answer again.
             drop_order: Callable[[Connection], None] = lambda db: orders.undo(db, live.row.id, seat)  # noqa: E731
-            await self.turn_runner.run(live, LoggedChoice(seat, user, "take_back", "take_back", ()), act, drop_order)
+            await self.turn_runner.run(live, LoggedChoice(seat, user, TAKE_BACK, TAKE_BACK, ()), act, drop_order)
         return live
 
     async def mark(self, code: str, user: int, seat: Seat, name: str, value: str) -> Live:
@@ -186,6 +190,7 @@ class Referee:
             self._check_seat(live, user, seat)
             if await history.marks_in_a_row(self.db, live.row.id, seat) >= MOST_MARKS:
                 raise RefusedError("refused-marks", count=MOST_MARKS)
+            check_has_room(live.rules_and_match[1])
             act: Transition = lambda rules, match: kernel.mark(rules, match, seat, name, value)  # noqa: E731  # a closure over this call
             await self.turn_runner.run(live, LoggedChoice(seat, user, MARK, MARK, (name, value)), act)
         return live

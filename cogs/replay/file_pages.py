@@ -1,22 +1,20 @@
-"""Match files in messages: the file itself, imported matches and what they prove, and the verdict on the dice."""
+"""Match files in messages: the file itself, imported matches and what they prove."""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.composing.messages import GOLD, GREEN, Message, button, text
+from cogs.kit.composing.messages import GOLD, Message, button, text
 from cogs.kit.controls.actions import SHOW_BOARD
-from cogs.kit.controls.buttons import dice_button, file_button, file_buttons, hands_button, replay_button
+from cogs.kit.controls.buttons import dice_button, file_buttons, hands_button, replay_button
 from cogs.kit.controls.custom_ids import NOTE, custom_id
 from engines.kernel.state.model import Seat
-from referee.files.dice import Verdict
 from referee.files.export import file_name
 from referee.files.importing import MOST_IMPORTS
 from referee.match.live import Live
@@ -28,12 +26,6 @@ LIST, OPEN, ASK, DELETE, KEEP = "imports", "importopen", "importask", "importdel
 
 CODE = "FOREIGN"
 """The placeholder for a match's code in custom ids: no match has it, since codes contain no O."""
-
-SCRIPT = Path(__file__).resolve().parents[2] / "tools" / "verify_dice.py"
-"""The script that checks the dice of a file without the bot."""
-
-WRONG = 0xD55E00
-"""The colour of a verdict that the dice are wrong."""
 
 
 def given(live: Live, body: bytes, viewer: Seat | None, words: Words) -> Message:
@@ -126,59 +118,3 @@ def delete_question(code: str, words: Words) -> Message:
 
 
 # ---------------------------------------------------------------- the dice
-
-
-def verdict(found: Verdict, commitment: str, words: Words, live: Live | None) -> Message:
-    """Return the verdict on the dice of a match, with the script that checks them, or on those of a file (`live` is None).
-
-    Raises OSError if the script is missing.
-    """
-    origin = "file" if live is None or live.row.imported else "here"
-    right = "yes" if found.differs is None else "no"
-    head = words("verify-title", code=live.row.code, right=right) if live else words("verify-title-file", right=right)
-    colour = GREEN if found.differs is None else WRONG
-    message = Message([text(head), text("\n".join(_lines(found, commitment, origin, words)))], colour=colour)
-    if live is None:
-        message.items.append(text(f"-# {words('verify-file-more')}"))
-        return message
-    buttons: ui.ActionRow[Any] = ui.ActionRow(
-        dice_button(words, live.row.code, NOTE), file_button(words, live.row.code)
-    )
-    names = {"file": words("button-file"), "script": SCRIPT.name, "match": file_name(live.row.code)}
-    after = words("verify-by-hand", dice=words("button-dice"), **names)
-    foreign = [f"-# {words('imported-line')}"] if live.row.imported else []
-    message.items += [text("\n".join([*foreign, f"-# {after}"])), buttons]
-    message.attach(SCRIPT.name, SCRIPT.read_bytes())
-    return message
-
-
-def _lines(found: Verdict, commitment: str, origin: str, words: Words) -> list[str]:
-    """Return a line for each check that passed, and for the first that failed.
-
-    `origin` is "file" if the commitment comes from a file, "here" if this bot published it.
-    """
-    differs = found.differs
-    lines: list[str] = []
-    if differs is None or differs.what != "commitment":
-        lines.append(words("verify-commitment", hash=commitment, origin=origin))
-    if differs is None or differs.what == "draw":
-        lines.append(words("verify-seed", numbers=found.numbers))
-    if differs is None:
-        return [*lines, words("verify-draws", draws=found.draws)]
-    facts: dict[str, str | int] = {"found": differs.found, "right": differs.right, "origin": origin}
-    if differs.what == "draw":
-        facts |= {"number": differs.number, "version": differs.version}
-    lines.append(words(f"verify-not-{differs.what}", **facts))
-    return [*lines, *([words("verify-before", draws=found.draws)] if differs.what == "draw" else [])]
-
-
-def bound(live: Live, words: Words) -> Message:
-    """Return the commitment of a match whose secret is not public.
-
-    It waits, runs, has ended without a result, or its tournament still keeps the lists of its decks closed.
-    """
-    code, status = live.row.code, live.row.status
-    what = {"lobby": "waiting", "closed": "closed", "over": "kept"}.get(status, "running")
-    after = [] if status == "closed" else [text(words("verify-running-what"))]
-    head = words(f"verify-{what}", code=code)
-    return Message([text(head), text(words("verify-hash", hash=live.row.commitment)), *after])

@@ -21,13 +21,14 @@ from cogs.kit.composing.messages import Message
 from cogs.kit.controls.actions import FILE, VERIFY
 from cogs.kit.controls.custom_ids import Control
 from cogs.kit.match_texts.reader import Reader
-from cogs.replay import file_pages
+from cogs.replay import dice_pages, file_pages
 from cogs.replay.file_pages import ASK, DELETE, KEEP, LIST, OPEN, Holding
 from engines.games import GAMES
 from referee.errors import RefusedError
 from referee.files import dice as file_dice
 from referee.files.export import file_bytes, match_file
 from referee.files.reading import MOST_BYTES
+from referee.files.verifying import Verifying
 from referee.match.live import Live
 from store.match import imports
 from store.seats import undos
@@ -43,6 +44,7 @@ class Files(commands.Cog):
         self.desk = desk
         self.db = desk.referee.db
         self.importing = desk.referee.importing
+        self.verifying = Verifying(desk.referee.live, desk.referee.importing)
 
     def presses(self) -> dict[str, Press]:
         """Return the handlers of the controls, by action."""
@@ -103,19 +105,19 @@ class Files(commands.Cog):
     async def verify(
         self, interaction: discord.Interaction[Any], match: str | None = None, file: discord.Attachment | None = None
     ) -> None:
-        """Check the dice of a match, or of a file."""
+        """Check the dice of a match, of a file, or of a file against a match."""
         answer = Answer(interaction)
 
         async def work() -> None:
-            if file is not None and match is not None:
-                raise RefusedError("refused-file-or-match")
             if file is None:
                 await self._verify(answer, await self.desk.match(answer, match, back=True))
                 return
+            if match is not None:
+                await self._compare(answer, await self.desk.match(answer, match, back=True), file)
+                return
             await self.desk.load_user(interaction)
-            found = await self.importing.check_dice(interaction.user.id, await _content(file))
-            words = words_in(answer.language)
-            await answer.show(file_pages.verdict(found.verdict, found.commitment, words, None), private=True)
+            found = await self.verifying.of_file(interaction.user.id, await _content(file))
+            await answer.show(dice_pages.of_file(found, words_in(answer.language)), private=True)
 
         await answer.run(work(), private=True)
 
@@ -170,12 +172,18 @@ class Files(commands.Cog):
         check_may_watch(answer, live)
         words = words_in(answer.language)
         if not live.is_open:
-            await answer.show(file_pages.bound(live, words), private=True)
+            await answer.show(dice_pages.bound(live, words), private=True)
             return
-        found = await file_dice.match_verdict(self.db, live)
-        if found.differs is not None:
-            log.error("dice differ match=%s: %s", live.row.code, found.differs)
-        await answer.show(file_pages.verdict(found, live.row.commitment, words, live), private=True)
+        found = await self.verifying.of_match(live, answer.interaction.user.id)
+        await answer.show(dice_pages.of_match(found, live, words), private=True)
+
+    async def _compare(self, answer: Answer, live: Live, file: discord.Attachment) -> None:
+        """Compare the dice of a file with those of a finished match."""
+        check_may_watch(answer, live)
+        if not live.is_open:
+            raise RefusedError("refused-compare-early", code=live.row.code)
+        found = await self.verifying.of_both(live, answer.interaction.user.id, await _content(file))
+        await answer.show(dice_pages.of_both(found, live, words_in(answer.language)), private=True)
 
     async def _show_list(self, answer: Answer) -> None:
         rows = await self.importing.of_user(answer.interaction.user.id)

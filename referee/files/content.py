@@ -10,7 +10,8 @@ from engines.kernel.content.additions import all_name_problems
 from engines.kernel.content.former import former_key, lift, lower
 from engines.kernel.content.reading import LONGEST_TEXT, pack_bytes, pack_hash
 from engines.kernel.game import Game, Rules
-from referee.files.reading import FileError, MatchFile, convert, safe_text, same_json
+from referee.files.parts import MatchFile
+from referee.files.reading import FileError, convert, safe_text, same_json
 
 
 def rules_of(file: MatchFile, game: Game[Any, Any]) -> Rules[Any, Any]:

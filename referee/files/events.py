@@ -10,7 +10,8 @@ import msgspec
 from engines.kernel import choose as kernel
 from engines.kernel.events import event_of, facts_of, kind_of
 from referee.clocks.terms import TermsError, parse_terms
-from referee.files.reading import EventEntry, FileError, MatchFile, safe_text, same_json, seat_of_letter
+from referee.files.parts import EventEntry, MatchFile, seat_of_letter
+from referee.files.reading import FileError, safe_text, same_json
 from referee.match.commit import event_rows
 from referee.match.notes import ACTION_FACTS, NOTES, UNDONE, Brought, Note, brought_notes
 

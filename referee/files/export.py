@@ -7,7 +7,6 @@ them.
 from __future__ import annotations
 
 import hashlib
-import zlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,7 +15,11 @@ import msgspec
 from engines.kernel.events import StoredEvent, kind_of
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import terms_of
-from referee.match.history import NOBODY, UNDO
+from referee.files.dice import rolls_of, tally
+from referee.files.parts import FORMAT
+from referee.files.standing import Log, what_stood
+from referee.match.cache import decompressed
+from referee.match.history import NOBODY, REVISE, TAKE_BACK, UNDO
 from referee.match.live import Live
 from referee.match.notes import DICE, SIDE_NOTES, Judged, Moderated, Undone
 from store.database import Database
@@ -25,13 +28,10 @@ from store.match import history, imports
 from store.match.history import ChoiceRow, EventRow
 from store.seats import undos
 
-FORMAT = 2
-"""The version of the file format. Format 1 had neither secret nor content, so its files cannot be checked alone."""
-
 NUMBERS = {kind_of(Undone): "version", kind_of(Moderated): "entry", kind_of(Judged): "entry"}
 """Facts of notes that are database numbers, by kind: the version gone back to, the number of a log entry."""
 
-LANE_ANSWERS = ("revise", "take_back")
+LANE_ANSWERS = (REVISE, TAKE_BACK)
 """The kinds of choices that are made in lanes only. Other choices in lanes are known by the id of their question."""
 
 File = dict[str, Any]
@@ -71,8 +71,10 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
     if shown := [seat for seat in brought if whole or seat == viewer]:
         made["brought"] = [{"seat": letter(seat), "text": brought[seat]} for seat in shown]
     if whole:
-        log = {"choices": [_choice(c, began) for c in choices], "events": _stored_events(events)}
-        return made | await _proof(db, live) | log
+        stood = what_stood(rules, Log(choices, events, await _saves(db, row.id)))
+        log = {"choices": [_choice(c, began) for c in stood.choices], "events": _stored_events(stood.events)}
+        states = {"states": [state_hash(body) for body in stood.saves]}
+        return made | await _proof(db, live) | log | states | {"dice": _dice(match.seed, stood.events)}
     undone = await history.undone_versions(db, row.id)
     seen = msgspec.to_builtins(live.view(viewer), str_keys=True)
     player = next((s.user for s in live.seats if s.seat == viewer), None)
@@ -102,7 +104,6 @@ async def _proof(db: Database, live: Live) -> File:
         "secret": live.row.secret,
         "numbers": [{"seat": letter(seat), "number": number} for seat, number in live.press_numbers],
         "content": msgspec.json.decode(rules.body),
-        "states": await _hashes(db, live.row.id),
     }
     if live.row.imported:
         statuses = await imports.seats(db, live.row.id)
@@ -110,10 +111,17 @@ async def _proof(db: Database, live: Live) -> File:
     return played
 
 
-async def _hashes(db: Database, match: int) -> list[str]:
-    """Return the SHA-256 of each version's state as it is saved, in hex, version 0 first."""
+def _dice(seed: str, events: Sequence[EventRow]) -> File:
+    """Return count and fingerprint of all draws."""
+    sealed = [msgspec.json.decode(row.body, type=StoredEvent).sealed for row in events if row.kind == DICE]
+    found: File = msgspec.to_builtins(tally(seed, [roll for each in sealed for roll in rolls_of(each)]))
+    return found
+
+
+async def _saves(db: Database, match: int) -> list[bytes]:
+    """Return the saves of all versions, version 0 first."""
     rows = await db.read("SELECT body FROM states WHERE match = ? ORDER BY version", match)
-    return [state_hash(zlib.decompress(row[0])) for row in rows]
+    return [decompressed(row[0]) for row in rows]
 
 
 def _choice(row: ChoiceRow, began: float) -> File:

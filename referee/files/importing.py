@@ -6,10 +6,8 @@ ended when it takes too long, so no file can block the bot.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
-import math
 from collections.abc import Callable
 from sqlite3 import Connection
 
@@ -19,11 +17,13 @@ from processes.child import Kind
 from processes.errors import WorkerError
 from processes.pool import Pool
 from referee.errors import RefusedError
-from referee.files.reading import FileError, check_ends, fingerprint, seat_of_letter
+from referee.files.parts import choice_row, fingerprint, seat_of_letter
+from referee.files.reading import FileError, check_ends
+from referee.files.reading_queue import ReadingQueue
 from referee.files.worker import DICE, PLAY, Accepted, Answer, DiceChecked, Refused, Request
 from referee.match.cache import LiveMatches
 from store.match import imports
-from store.match.history import ChoiceRow, EventRow
+from store.match.history import EventRow
 from store.match.imports import ImportedMatch, ImportRow
 from store.match.matches import NewMatch
 
@@ -32,20 +32,14 @@ log = logging.getLogger("arbiter.referee")
 MODULE = "referee.files.worker"
 """The module that the process runs."""
 
-SECONDS = 90.0
-"""Seconds until the wait for a file ends; the process has its own limit besides."""
+SECONDS = 20.0
+"""Seconds until the wait for a file ends; the process has its own limit besides, of processor time."""
 
 MOST_IMPORTS = 20
 """Imported matches that one user may keep."""
 
 KEPT_BYTES = 48 * 1024 * 1024
 """Bytes of one user's imported matches that may be stored. A match takes half a megabyte at most."""
-
-AT_ONCE, PAUSE = 6, 600.0
-"""Files that one user may send in so many seconds: each takes some seconds of processor time."""
-
-WAITING = 8
-"""Files that may wait at once; further ones are refused."""
 
 NO_CHANNEL = 0
 """The channel of a match without a channel."""
@@ -58,9 +52,7 @@ class Importing:
         self.live = live
         self.db = live.db
         self.now = now
-        self._one = asyncio.Lock()
-        self._waiting = 0
-        self._read: dict[int, list[float]] = {}
+        self._queue = ReadingQueue(now)
 
     async def import_file(self, user: int, language: str, body: bytes) -> tuple[str, bool]:
         """Play a file's match through and store it; return its code, and whether it is new for this user.
@@ -85,7 +77,7 @@ class Importing:
         return code, new
 
     async def check_dice(self, user: int, body: bytes) -> DiceChecked:
-        """Check the dice of a file, whatever its game and edition are.
+        """Check the dice of a file, whatever its game and edition are; where its rules are known, play it through as well.
 
         Raises RefusedError for a file that cannot be read, and for one too many.
         """
@@ -125,20 +117,8 @@ class Importing:
             check_ends(body)
         except FileError as error:
             raise RefusedError(error.reason, rule=None, **error.facts) from error
-        now = self.now()
-        recent = [at for at in self._read.get(user, []) if at > now - PAUSE]
-        if len(recent) >= AT_ONCE:
-            until = math.ceil(recent[-AT_ONCE] + PAUSE)
-            raise RefusedError("refused-files", times=AT_ONCE, minutes=int(PAUSE // 60), until=str(until))
-        if self._waiting >= WAITING:
-            raise RefusedError("refused-files-busy")
-        self._read = {key: ats for key, ats in self._read.items() if ats[-1] > now - PAUSE} | {user: [*recent, now]}
-        self._waiting += 1
-        try:
-            async with self._one:
-                found = await _answer_of_process(wanted, body)
-        finally:
-            self._waiting -= 1
+        async with self._queue.turn(user):
+            found = await _answer_of_process(wanted, body)
         if isinstance(found, Refused):
             log.info("refused file user=%d bytes=%d: %s %s", user, len(body), found.reason, found.facts)
             raise RefusedError(found.reason, rule=None, **found.facts)
@@ -181,21 +161,7 @@ def _imported_match(found: Accepted, user: int, language: str, now: float) -> Im
     for version, kind, body in played.events:
         places[version] = places.get(version, -1) + 1
         events.append(EventRow(version, places[version], kind, body))
-    choices = [
-        ChoiceRow(
-            row.version,
-            seat_of_letter(row.seat),
-            None,
-            row.question,
-            row.kind,
-            row.keys,
-            row.source,
-            ",".join(row.crossed),
-            now + row.at,
-            row.by_order,
-        )
-        for row in file.choices
-    ]
+    choices = [choice_row(entry, now) for entry in file.choices]
     return ImportedMatch(
         new,
         fingerprint(file),

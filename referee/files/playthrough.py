@@ -13,31 +13,19 @@ import msgspec
 
 from engines.games import GAMES
 from engines.kernel import choose as kernel
-from engines.kernel.events import Happened
 from engines.kernel.game import Game, Rules
 from engines.kernel.history.saves import save
-from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Match
-from engines.kernel.state.quiet import open_id, quiet_seat
-from engines.kernel.views import first_question, view
+from engines.kernel.views import view
 from referee.files.content import rules_of
 from referee.files.events import check_brought, checked_events, events_by_version
 from referee.files.export import state_hash
-from referee.files.reading import (
-    ChoiceEntry,
-    EventEntry,
-    FileError,
-    MatchFile,
-    convert,
-    dice_verdict,
-    safe_text,
-    same_json,
-    seat_of_letter,
-)
+from referee.files.parts import EventEntry, MatchFile, choice_row, seat_of_letter
+from referee.files.reading import FileError, convert, dice_verdict, safe_text, same_json
+from referee.files.turns import Past, turn_of
 from referee.match.cache import compressed_state
 from referee.match.commit import crossed_lines
-from referee.match.history import CORRECT, GAME_CONCEDED, NOBODY, OWN_KINDS, UNDO
-from referee.match.notes import Undone
+from referee.match.history import UNDO
 
 MOST_STORED = 16 * 1024 * 1024
 """Bytes of states and events that a match may have. The longest real ones have a tenth of them."""
@@ -107,13 +95,14 @@ def _turns(file: MatchFile, rules: Rules[Any, Any]) -> Iterator[kernel.Turn]:
     # Only former states that an undo goes back to are kept.
     wanted = {key for choice in file.choices if choice.kind == UNDO for key in choice.keys}
     former: dict[str, Match[Any, Any]] = {}
+    past = Past(former, lambda since, until: any(row.crossed for row in file.choices[since : until - 1]))
     for number, choice in enumerate(file.choices, 1):
         if choice.version != number:
             raise FileError("file-choice", number=number, why="version")
         if str(number - 1) in wanted:
             former[str(number - 1)] = turn.match
         try:
-            turn = _turn_of(file, rules, turn.match, former, choice)
+            turn = turn_of(rules, turn.match, choice_row(choice), past)
             view(rules, turn.match, None)  # a state without a view must not be stored
         except kernel.IllegalChoiceError as error:
             raise FileError("file-choice", number=number, why=error.reason) from error
@@ -135,9 +124,6 @@ def _first_turn(file: MatchFile, rules: Rules[Any, Any]) -> kernel.Turn:
     letters = [seat_of_letter(entry.seat) for entry in file.seats]
     if letters != [*range(len(letters))] or len(letters) not in game.takes(options):
         raise FileError("file-seats")
-    numbered = [seat_of_letter(entry.seat) for entry in file.numbers]
-    if numbered != sorted({*numbered}) or not {*numbered} <= {*letters}:
-        raise FileError("file-seats")
     if file.viewer is not None and seat_of_letter(file.viewer) not in letters:
         raise FileError("file-seats")
     brought = {seat_of_letter(entry.seat): entry.text for entry in file.brought}
@@ -153,72 +139,6 @@ def _first_turn(file: MatchFile, rules: Rules[Any, Any]) -> kernel.Turn:
     except Exception as error:
         raise FileError("file-choice", number=0, why="fault") from error
     return turn
-
-
-def _turn_of(
-    file: MatchFile,
-    rules: Rules[Any, Any],
-    match: Match[Any, Any],
-    former: Mapping[str, Match[Any, Any]],
-    choice: ChoiceEntry,
-) -> kernel.Turn:
-    """Return the turn of a choice. Raises as the kernel does, ValueError for a choice that the referee never logs."""
-    seat, keys = seat_of_letter(choice.seat), choice.keys
-    by_judge = choice.kind in (UNDO, CORRECT) and choice.source == "referee"
-    if (seat == NOBODY and not by_judge) or (choice.kind == CORRECT and seat != NOBODY):
-        raise ValueError("a choice without a seat must be a judge's undo or correction")
-    if choice.kind in OWN_KINDS:
-        if choice.question != choice.kind or (keys and choice.kind in ("concede", "take_back", GAME_CONCEDED)):
-            raise ValueError(f"the kind {choice.kind} has no question of its own and no keys")
-        return _own_turn(file, rules, match, former, choice)
-    asked = kernel.decision_of(match, seat)
-    if seat == quiet_seat(match) and choice.question == open_id(match):
-        asked = first_question(rules, match, seat)
-    if asked is not None and asked.id == choice.question and asked.kind != choice.kind:
-        raise ValueError(f"the question is a {asked.kind}")
-    return kernel.choose(rules, match, seat, choice.question, keys)
-
-
-def _own_turn(
-    file: MatchFile,
-    rules: Rules[Any, Any],
-    now: Match[Any, Any],
-    former: Mapping[str, Match[Any, Any]],
-    choice: ChoiceEntry,
-) -> kernel.Turn:
-    """Return the turn of a choice that answers no question. Raises as `_turn_of` does."""
-    seat = seat_of_letter(choice.seat)
-    match choice.kind:
-        case "undo":
-            return _undo_turn(file, rules, now, former, choice)
-        case "concede":
-            return kernel.withdraw(rules, now, seat)
-        case "concede_game":
-            return kernel.concede_game(rules, now, seat)
-        case "mark" | "correct":
-            name, value = choice.keys
-            by_judge = choice.kind == CORRECT
-            return kernel.correct(rules, now, name, value) if by_judge else kernel.mark(rules, now, seat, name, value)
-        case "take_back":
-            return kernel.take_back(rules, now, seat)
-        case _:
-            return kernel.revise(rules, now, seat, kernel.lane_id(now), choice.keys)
-
-
-def _undo_turn(
-    file: MatchFile,
-    rules: Rules[Any, Any],
-    match: Match[Any, Any],
-    former: Mapping[str, Match[Any, Any]],
-    choice: ChoiceEntry,
-) -> kernel.Turn:
-    if len(choice.keys) != 1:
-        raise ValueError("an undo must name the version gone back to")
-    earlier = former[choice.keys[0]]
-    version = earlier.version
-    since = any(row.crossed for row in file.choices[version : choice.version - 1])
-    turn = undo(rules, match, earlier, crossed=since)
-    return msgspec.structs.replace(turn, events=(Happened(Undone(seat_of_letter(choice.seat), version), {}),))
 
 
 # ---------------------------------------------------------------- the end

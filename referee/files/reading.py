@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
+import json
+import math
 import re
-from typing import Annotated, Any, Literal
+from typing import Any, NoReturn
 
 import msgspec
 
 from engines.kernel.content.names import from_file
-from referee.clocks.terms import Kind
-from referee.files.dice import Draw, Verdict, check_dice
-from referee.files.export import FORMAT
-from referee.match.history import NOBODY
+from referee.files.dice import MOST_NUMBER, Draw, Rolls, Verdict, check_dice, checked_tally
+from referee.files.parts import FORMAT, OLDEST, MatchFile, canonical
 from referee.match.notes import DICE
 
 MOST_BYTES = 4 * 1024 * 1024
@@ -20,9 +19,6 @@ MOST_BYTES = 4 * 1024 * 1024
 
 DEEPEST = 48
 """Levels of nesting in a file at most. Content of our own has 14."""
-
-MOST_CHOICES = 5000
-"""Choices of a match at most: ten times those of the longest matches."""
 
 ALL = "$"
 """The name of the whole file where a place in it is named."""
@@ -45,121 +41,25 @@ class FileError(Exception):
         self.facts = facts
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of a file's parts: each field is required, and no other is allowed."""
-
-
-Letter = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]\Z")]
-Digest = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
-Number = Annotated[str, msgspec.Meta(pattern=r"^[ -~]{1,64}\Z")]
-Word = Annotated[str, msgspec.Meta(max_length=200)]
-Version = Annotated[int, msgspec.Meta(ge=0, le=MOST_CHOICES)]
-Moment = Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)]
-
-
-class SeatEntry(Part, frozen=True):
-    """A seat, and who played it at the end."""
-
-    seat: Letter
-    status: Literal["human", "practice", "left"]
-
-
-class NumberEntry(Part, frozen=True):
-    """The number of the press that took a seat."""
-
-    seat: Letter
-    number: Number
-
-
-class BroughtEntry(Part, frozen=True):
-    """Something that a seat brought, such as a deck, as text in the game's one form."""
-
-    seat: Letter
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
-
-
-class Clock(Part, frozen=True):
-    """The terms of the clock, as matches store them."""
-
-    kind: Kind
-    seconds: Annotated[int, msgspec.Meta(ge=0, le=10**9)] = 0
-    increment: Annotated[int, msgspec.Meta(ge=0, le=10**9)] = 0
-
-
-class Terms(Part, frozen=True):
-    """The clock's terms, and how undo was handled."""
-
-    clock: Clock
-    undo: Literal["free", "request", "off"]
-
-
-class ChoiceEntry(Part, frozen=True):
-    """A choice, and the version of the state that it led to; `seat` is null for a judge's undo."""
-
-    version: Version
-    seat: Letter | None
-    question: Word
-    kind: Word
-    keys: Annotated[list[Word], msgspec.Meta(max_length=200)]
-    source: Literal["player", "practice", "referee"]
-    by_order: bool
-    crossed: list[Literal["revealed", "rolled"]]
-    at: Moment
-
-
-class EventEntry(Part, frozen=True):
-    """An event in stored form, and the version of its state."""
-
-    version: Version
-    kind: Word
-    facts: dict[str, Any] | None
-    secret: dict[str, dict[str, Any]]
-    sealed: dict[str, Any]
-
-
-class MatchFile(Part, frozen=True):
-    """The file of a finished match, of the present format. Only where seats brought something is there `brought`."""
-
-    format: Literal[2]
-    whole: Literal[True]
-    viewer: Letter | None
-    game: Word
-    engine: int
-    edition: int
-    pack: Digest
-    options: dict[str, Any]
-    terms: Terms
-    status: Literal["over"]
-    reason: Word
-    seats: Annotated[list[SeatEntry], msgspec.Meta(min_length=1, max_length=26)]
-    commitment: Digest
-    seed: Digest
-    secret: Digest
-    numbers: Annotated[list[NumberEntry], msgspec.Meta(max_length=26)]
-    content: dict[str, Any]
-    choices: Annotated[list[ChoiceEntry], msgspec.Meta(max_length=MOST_CHOICES)]
-    events: list[EventEntry]
-    states: Annotated[list[Digest], msgspec.Meta(min_length=1, max_length=MOST_CHOICES + 1)]
-    brought: Annotated[list[BroughtEntry], msgspec.Meta(max_length=26)] = []
-
-
 def read(body: bytes) -> MatchFile:
     """Return the match of a file.
 
-    Raises FileError if the file is too large, nested too deeply, no JSON, no match file, of another format, of a running match,
-    or has missing or unknown fields.
+    Raises FileError if the file is too large, nested too deeply, no JSON, has a key twice or a number that not every language
+    reads alike, is no match file, of another format, of a running match, or has missing or unknown fields.
     """
     check_ends(body)
     raw = _decoded(body)
     if not isinstance(raw, dict) or type(raw.get("format")) is not int or "whole" not in raw:
         raise FileError("file-foreign")
-    if raw["format"] < FORMAT:
+    if raw["format"] < OLDEST:
         raise FileError("file-old-format", found=_bounded(raw["format"]), known=FORMAT)
     if raw["format"] > FORMAT:
         raise FileError("file-new-format", found=_bounded(raw["format"]), known=FORMAT)
     if raw["whole"] is False:
         raise FileError("file-running")
     file: MatchFile = convert(raw, MatchFile)
+    if (file.format == OLDEST) != (file.dice is msgspec.UNSET):
+        raise FileError("file-shape", place="$.dice", why=f"format {file.format} has it otherwise")
     return file
 
 
@@ -192,10 +92,38 @@ def _decoded(body: bytes) -> Any:
     if deepest > DEEPEST:
         raise FileError("file-deep", most=DEEPEST)
     try:
-        return msgspec.json.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, ValueError) as error:
+        raw = msgspec.json.decode(body)
+        # Two readers of one text must find the same in it: of a key that is there twice, each takes another one.
+        json.loads(
+            body, object_pairs_hook=_object, parse_int=_integer, parse_float=_fraction, parse_constant=_refuse_number
+        )
+    except (msgspec.DecodeError, UnicodeDecodeError, ValueError, RecursionError) as error:
         place = _BYTE.search(str(error))
         raise FileError("file-json", byte=int(place[1]) if place is not None else 0) from error
+    return raw
+
+
+def _object(pairs: list[tuple[str, Any]]) -> None:
+    """Raise FileError if a key stands twice in an object."""
+    seen: set[str] = set()
+    for key, _ in pairs:
+        if key in seen:
+            raise FileError("file-twice", key=safe_text(key, 40))
+        seen.add(key)
+
+
+def _integer(text: str) -> None:
+    if len(text) > 17 or abs(int(text)) > MOST_NUMBER:
+        _refuse_number(text)
+
+
+def _fraction(text: str) -> None:
+    if not math.isfinite(float(text)):
+        _refuse_number(text)
+
+
+def _refuse_number(text: str) -> NoReturn:
+    raise FileError("file-number", found=safe_text(text, 40))
 
 
 def _bounded(number: int) -> int:
@@ -209,34 +137,35 @@ def safe_text(text: str, most: int = 120) -> str:
 
 def same_json(one: Any, other: Any) -> bool:
     """Return whether two JSON values are the same; 1, true and 1.0 all differ."""
-    return _canonical(one) == _canonical(other)
-
-
-def _canonical(value: Any) -> bytes:
-    return msgspec.json.encode(value, order="sorted")
-
-
-def fingerprint(file: MatchFile) -> str:
-    """Return the SHA-256 of a file's data, in hex; its viewer and its formatting do not matter."""
-    return hashlib.sha256(_canonical(msgspec.structs.replace(file, viewer=None))).hexdigest()
-
-
-def seat_of_letter(letter: str | None) -> int:
-    """Return the seat of a letter: 0 for A, NOBODY for none."""
-    return NOBODY if letter is None else ord(letter) - ord("A")
+    return canonical(one) == canonical(other)
 
 
 def dice_of(file: MatchFile) -> list[Draw]:
-    """Return the draws of a file in order, each with the version that it led to. Raises FileError if they cannot be read."""
+    """Return the draws of a file in order, each with the version that it led to. Raises FileError if they cannot be read.
+
+    An event of dice has its draws and nothing else; the states that it belongs to are there, and in order.
+    """
     found: list[Draw] = []
+    last = 0
     for n, event in enumerate(file.events):
-        if event.kind == DICE:
-            rolls = convert(event.sealed.get("rolls"), list[list[int]], f"$.events[{n}].sealed.rolls")
-            found += [(event.version, roll) for roll in rolls]
+        if event.kind != DICE:
+            continue
+        place = f"$.events[{n}]"
+        if event.facts is not None or event.secret or event.sealed.keys() != {"rolls"}:
+            raise FileError("file-shape", place=place, why="not an event of dice")
+        if not last <= event.version < len(file.states):
+            raise FileError("file-event", number=n + 1, version=event.version)
+        last = event.version
+        rolls: Rolls = convert(event.sealed["rolls"], Rolls, f"{place}.sealed.rolls")
+        found += [(event.version, roll) for roll in rolls]
     return found
 
 
 def dice_verdict(file: MatchFile) -> Verdict:
-    """Check the dice of a file. Raises FileError for draws that cannot be read."""
+    """Check the dice of a file. Raises FileError for draws that cannot be read, and for numbers that belong to no seat."""
+    letters, numbered = [entry.seat for entry in file.seats], [entry.seat for entry in file.numbers]
+    if numbered != sorted({*numbered}) or not {*numbered} <= {*letters}:
+        raise FileError("file-seats")
     numbers = [entry.number for entry in file.numbers]
-    return check_dice(file.secret, file.commitment, numbers, file.seed, dice_of(file))
+    verdict = check_dice(file.secret, file.commitment, numbers, file.seed, dice_of(file))
+    return verdict if file.dice is msgspec.UNSET else checked_tally(verdict, file.dice.draws, file.dice.fingerprint)

@@ -23,7 +23,13 @@ MARK = "mark"
 CORRECT = "correct"
 """Kind of the choice by which a judge changes the table by hand; its keys are the thing and its value."""
 
-OWN_KINDS = frozenset({UNDO, "revise", "take_back", "concede", GAME_CONCEDED, MARK, CORRECT})
+TIME, DECISIVE = "time", "decisive"
+"""Kind of the choice that calls time in a tournament's match, and its key if the match then goes on until it is decided."""
+
+REVISE, TAKE_BACK = "revise", "take_back"
+"""Kinds of choices by which a seat changes its mind in an open lane: it answers anew from the first question, or reopens it."""
+
+OWN_KINDS = frozenset({UNDO, REVISE, TAKE_BACK, "concede", GAME_CONCEDED, MARK, CORRECT, TIME})
 """Kinds of logged choices that answer no question. No question of a game may have one of these kinds."""
 
 

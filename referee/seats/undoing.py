@@ -17,6 +17,7 @@ from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Seat
 from referee.clocks.sync import end_questions
 from referee.errors import RefusedError
+from referee.match.bounds import check_has_room
 from referee.match.cache import LiveMatches
 from referee.match.commit import write_turn
 from referee.match.history import NOBODY, UNDO, WayBack, way_back, way_to
@@ -92,6 +93,7 @@ class Undoing:
             offer = await self.offer(live, user)
             if target is not None and offer.way.target != target:
                 raise RefusedError("refused-undo-gone")
+            check_has_room(live.rules_and_match[1])
             if not offer.asked:
                 await self._go_back(live, seat, user, offer.way)
                 return live, True

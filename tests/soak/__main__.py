@@ -5,6 +5,7 @@ import sys
 from tests.soak.parts import (
     bots,
     choices,
+    dice_files,
     faults,
     kills,
     ladders,
@@ -27,6 +28,7 @@ PARTS = (
     ladders.PART,
     storage.PART,
     faults.PART,
+    dice_files.PART,
 )
 
 if __name__ == "__main__":

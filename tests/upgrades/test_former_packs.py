@@ -22,6 +22,7 @@ from engines.games import GAMES
 from engines.kernel.content.former import lift
 from engines.kernel.content.reading import pack_hash, packs_of
 from referee.files.export import file_bytes, match_file
+from referee.files.parts import FORMAT
 from referee.files.reading import read
 from referee.files.worker import DICE, PLAY, Accepted, DiceChecked, Refused, answer
 from tests.referee.conftest import Room
@@ -72,7 +73,11 @@ async def test_it_is_brought_in_shown_at_every_version_and_given_out_the_same(tm
             assert (await room.referee.live.state_at(live, version)).pack == rules.hash
         given = json.loads(file_bytes(await match_file(room.db, live, None)))
         assert given["content"] == worded()["content"]
-        assert answer(PLAY, json.dumps(given).encode()) == answer(PLAY, BODY)
+        again, first = answer(PLAY, json.dumps(given).encode()), answer(PLAY, BODY)
+        assert isinstance(again, Accepted)
+        assert isinstance(first, Accepted)
+        assert again.played == first.played
+        assert (first.file.format, again.file.format) == (2, FORMAT)
         assert (await room.referee.importing.import_file(ANNA, "en", BODY)) == (code, False)
     finally:
         await room.db.close()

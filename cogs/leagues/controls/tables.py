@@ -90,7 +90,7 @@ class LadderTablesPresses:
 def _terms(live: Live, found: Reading) -> list[str]:
     options = option_lines(live.row.game, live.row.options, found.words)
     lines = [" ".join(options)] if options else []
-    return [found.game_line(), *lines, found.words("lobby-fair", hash=live.row.commitment[:32])]
+    return [found.game_line(), *lines, found.words("lobby-fair", hash=live.row.commitment)]
 
 
 def _buttons(live: Live, found: Reading) -> ui.ActionRow[Any]:

@@ -28,9 +28,6 @@ from store.lobby.invitations import Invitation
 from store.match.matches import SeatRow
 from words.texts import Words, seat_letter, sentence
 
-SHOWN_DIGITS = 32
-"""Hex digits of the commitment shown in a lobby: 128 bits bind as well as all 256, and fit a line on a phone."""
-
 UNDO_MODES = {"request": "lobby-undo-request", "off": "lobby-undo-off"}
 """The keys of texts about ways to undo choices that are not the default."""
 
@@ -210,7 +207,7 @@ def _small_print(live: Live, words: Words, aside: str) -> list[str]:
         *([words(UNDO_MODES[row.undo])] if row.undo in UNDO_MODES else []),
         *([aside] if aside else []),
         words("lobby-hands" if row.guild is not None else "lobby-private"),
-        words("lobby-fair", hash=row.commitment[:SHOWN_DIGITS]),
+        words("lobby-fair", hash=row.commitment),
     ]
 
 

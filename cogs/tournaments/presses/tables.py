@@ -18,7 +18,6 @@ from cogs.kit.controls.custom_ids import Control, custom_id
 from cogs.kit.match_texts.durations import clock_words, moment
 from cogs.kit.match_texts.reader import Reader
 from cogs.lobby.opening.lobbies import change_lobby
-from cogs.lobby.pages.lobby_page import SHOWN_DIGITS
 from cogs.lobby.pages.options import option_lines
 from cogs.lobby.pages.team_pages import side_lines
 from cogs.tournaments import actions
@@ -190,7 +189,7 @@ def _terms(live: Live, words: Words) -> list[str]:
     terms = terms_of(live.row.clock)
     lines = [" ".join(options)] if (options := option_lines(live.row.game, live.row.options, words)) else []
     lines += [words("event-card-clock", clock=clock_words(terms, words))] if terms.kind != "none" else []
-    return [*lines, words("lobby-fair", hash=live.row.commitment[:SHOWN_DIGITS])]
+    return [*lines, words("lobby-fair", hash=live.row.commitment)]
 
 
 def _buttons(live: Live, hall: Hall, words: Words) -> ui.ActionRow[Any]:

@@ -49,7 +49,9 @@ def draws(seed: str, counter: int, bounds: Iterable[int]) -> list[Roll]:
 
 @lru_cache(maxsize=1024)
 def _limit(bound: int) -> int:
-    """Return the largest multiple of `bound` that fits into 256 bits."""
+    """Return the largest multiple of `bound` that fits into 256 bits. Raises ValueError if there is none: no draw would end."""
+    if not 1 <= bound <= SPACE:
+        raise ValueError(f"no draw is below {bound}")
     return SPACE - SPACE % bound
 
 

@@ -15,6 +15,7 @@ from engines.kernel.steps.timing import time_called
 from referee.errors import RefereeFaultError, RefusedError
 from referee.homes import NO_PLACE
 from referee.match.commit import lapse_undo_request
+from referee.match.history import DECISIVE, NOBODY, TIME
 from referee.match.live import Live
 from referee.match.slots import BOARD, LATE, MOTION, TURN, panel_slot
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
@@ -112,7 +113,8 @@ class TimeLimits:
             return
         transition: Transition = lambda rules, match: call_time(rules, match, decisive=decisive)  # noqa: E731  # a closure
         try:
-            await self.turn_runner.run(live, LoggedChoice(-1, None, "time", "time", (), "referee"), transition)
+            choice = LoggedChoice(NOBODY, None, TIME, TIME, (DECISIVE,) if decisive else (), "referee")
+            await self.turn_runner.run(live, choice, transition)
         except IllegalChoiceError:
             log.info("match=%s was over before its time", live.row.code)
 

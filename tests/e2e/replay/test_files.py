@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.replay.file_pages import SCRIPT
+from cogs.replay.dice_pages import SCRIPT
 from referee.files import dice as file_dice
 from table.acts.people import Person
 from table.state.things import Message
@@ -164,8 +164,16 @@ async def test_dice_are_checked_in_the_bot_and_of_a_file(house: House) -> None:
     of_file = await used(boris, "verify", ("x.json", body))
     assert say("verify-title-file", right="yes") in of_file.text
     assert say("verify-commitment", hash=hash_, origin="file") in of_file.text
+    assert say("verify-played") in of_file.text
+    noted = json.loads(body)["dice"]
+    for message in (checked, of_file):
+        assert say("verify-fingerprint", **noted) in message.text
+        assert say("verify-proves", way="here" if message is checked else "file", played="yes") in message.text
+    assert f"verify_dice.py match-{code}.json {noted['fingerprint']}" in checked.text
     assert (await used(boris, "import", ("x.png", b"\x89PNG"))).text == say("file-other")
-    assert (await used(boris, "verify", ("x.json", body), match=code)).text == say("refused-file-or-match")
+    both = await used(boris, "verify", ("x.json", body), match=code)
+    assert say("verify-title-both", code=code, right="yes") in both.text
+    assert say("verify-same", code=code) in both.text
     made = json.loads(body)
     next(e for e in made["events"] if e["kind"] == "dice")["sealed"]["rolls"][2][2] += 1
     wrong = ("x.json", json.dumps(made).encode())

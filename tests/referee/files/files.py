@@ -8,9 +8,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
 from engines.kernel import choose as kernel
 from engines.kernel.automatic.chance import random_keys
 from referee.errors import RefusedError
+from referee.files import export
 from referee.files.export import file_bytes, match_file
 from referee.match.live import Live
 from tests.referee.conftest import CHANNEL, GUILD, Room
@@ -132,3 +135,12 @@ async def step(room: Room, live: Live, rng: Random) -> None:
         return
     asked = rng.choice(match.asks)
     await room.referee.choose(live.row.code, USERS[asked.seat], asked.seat, asked.id, random_keys(asked, rng))
+
+
+async def former_format(room: Room, live: Live) -> bytes:
+    """Return the file of a match in format 2, as 0.7.0 gave it out: with every change of a sealed answer."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(export, "what_stood", lambda _rules, given: given)
+        made = await match_file(room.db, live, None)
+    del made["dice"]
+    return file_bytes(made | {"format": 2})

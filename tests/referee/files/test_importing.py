@@ -11,7 +11,7 @@ import pytest
 
 from referee.errors import RefusedError
 from referee.files import importing
-from referee.files.importing import AT_ONCE, PAUSE
+from referee.files.reading_queue import AT_ONCE, PAUSE, WAITING
 from referee.judges.corrections import Subject
 from referee.judges.moderation import Intervention
 from referee.judges.rewinding import rewindable_moments
@@ -213,9 +213,7 @@ async def test_a_file_waits_for_the_one_before_and_not_behind_too_many(
         return importing.Refused("file-foreign", {})
 
     monkeypatch.setattr(importing, "_answer_of_process", worked)
-    asked = [
-        asyncio.ensure_future(refused(room.referee.importing.check_dice(n, b"{}"))) for n in range(importing.WAITING)
-    ]
+    asked = [asyncio.ensure_future(refused(room.referee.importing.check_dice(n, b"{}"))) for n in range(WAITING)]
     await asyncio.sleep(0)
     assert (await refused(room.referee.importing.check_dice(99, b"{}"))).reason == "refused-files-busy"
     open_.set()
@@ -225,7 +223,7 @@ async def test_a_file_waits_for_the_one_before_and_not_behind_too_many(
 async def test_a_process_that_takes_too_long_or_dies_is_no_harm(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importing, "SECONDS", 0.0)
     assert (await refused(room.referee.importing.check_dice(ANNA, b"{}"))).reason == "file-heavy"
-    monkeypatch.setattr(importing, "SECONDS", 90.0)
+    monkeypatch.setattr(importing, "SECONDS", 20.0)
     monkeypatch.setattr(importing, "MODULE", "referee.no_such_module")
     assert (await refused(room.referee.importing.check_dice(ANNA, b"{}"))).reason == "file-heavy"
 

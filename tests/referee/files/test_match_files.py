@@ -14,16 +14,18 @@ import pytest
 from engines.games import GAMES
 from engines.kernel.content.names import from_file
 from engines.kernel.content.reading import pack_bytes, pack_hash
+from engines.kernel.events import Event
 from engines.kernel.state.dice import commitment
 from referee.files import events as file_events
 from referee.files import playthrough
 from referee.files.content import rules_of
-from referee.files.export import FORMAT
+from referee.files.parts import FORMAT
 from referee.files.reading import DEEPEST, MOST_BYTES, read
 from referee.files.worker import DICE, PLAY, Accepted, DiceChecked, Refused, answer
 from referee.judges import corrections, moderation
 from referee.judges.moderation import Intervention
-from referee.match.notes import Judged, Moderated
+from referee.match.live import Live
+from referee.match.notes import Judged, Moderated, Undone
 from tests.referee.conftest import GUILD, Room
 from tests.referee.files.files import USERS, body_of, edited, finished, places, written
 from tests.support.games import SAMPLES
@@ -49,6 +51,12 @@ def refused(made: Made | bytes) -> tuple[str, dict[str, Any]]:
     return found.reason, found.facts
 
 
+async def said(room: Room, live: Live, viewer: int | None) -> list[Event]:
+    """The log without the numbers of versions, which are lower where sealed answers were changed."""
+    events = [logged.event for logged in await room.referee.log_of(live, viewer)]
+    return [msgspec.structs.replace(event, version=0) if isinstance(event, Undone) else event for event in events]
+
+
 # ---------------------------------------------------------------- round trip
 
 
@@ -65,12 +73,12 @@ async def test_a_file_brought_in_elsewhere_is_given_out_the_same(room: Room, tmp
     assert await body_of(other, brought) == body.replace(b'"viewer": "B"', b'"viewer": null')
     rules, match = live.rules_and_match
     again, played = brought.rules_and_match
-    assert (again.hash, played) == (rules.hash, match)
+    assert (again.hash, played) == (rules.hash, msgspec.structs.replace(match, version=played.version))
     assert (brought.row.status, brought.row.imported, brought.row.guild, brought.row.host) == ("over", 1, None, 77)
     assert brought.row.result == live.row.result
     for seat in (None, 0, 1):
         assert brought.view(seat) == live.view(seat)
-        assert await other.referee.log_of(brought, seat) == await room.referee.log_of(live, seat)
+        assert await said(other, brought, seat) == await said(room, live, seat)
     assert all(s.user is None and s.name == "" for s in brought.seats)
     body = (await body_of(other, brought)).decode()
     assert all(str(user) not in body.replace(f"press {user}", "") for user in USERS)
@@ -80,7 +88,7 @@ async def test_a_file_brought_in_elsewhere_is_given_out_the_same(room: Room, tmp
 async def test_the_longest_play_is_played_through(room: Room) -> None:
     made = json.loads(await body_of(room, await finished(room, "krendel", steps=1000)))
     kinds = {choice["kind"] for choice in made["choices"]}
-    assert {"undo", "take_back"} <= kinds
+    assert "undo" in kinds
     found = answer(PLAY, written(made))
     assert isinstance(found, Accepted)
     assert len(found.played.states) == len(made["states"])
@@ -184,7 +192,8 @@ def _put(**change: Any) -> Callable[[Made], Made]:
 
 EDITS: list[tuple[Callable[[Made], Made], str, dict[str, Any]]] = [
     (_put(format=1), "file-old-format", {"found": 1, "known": FORMAT}),
-    (_put(format=3), "file-new-format", {"found": 3, "known": FORMAT}),
+    (_put(format=2), "file-shape", {"place": "$.dice"}),
+    (_put(format=4), "file-new-format", {"found": 4, "known": FORMAT}),
     (_put(format="2"), "file-foreign", {}),
     (_put(whole=False), "file-running", {}),
     (_put(whole=1), "file-shape", {"place": "$.whole"}),
@@ -199,7 +208,7 @@ EDITS: list[tuple[Callable[[Made], Made], str, dict[str, Any]]] = [
     (_put(more=1), "file-shape", {"place": "$"}),
     (_put(options={"fight_with_all": "never"}), "file-shape", {"place": "$.options.fight_with_all"}),
     (_put(options={"more": 1}), "file-shape", {"place": "$.options"}),
-    (_choice(16, version=99), "file-choice", {"number": 17, "why": "version"}),
+    (_choice(8, version=99), "file-choice", {"number": 9, "why": "version"}),
     (_choice(2, keys=["nothing"]), "file-choice", {"number": 3, "why": "not_offered"}),
     (_choice(2, keys=[]), "file-choice", {"number": 3, "why": "too_few"}),
     (_choice(2, question="9.9"), "file-choice", {"number": 3, "why": "answered"}),
@@ -208,9 +217,9 @@ EDITS: list[tuple[Callable[[Made], Made], str, dict[str, Any]]] = [
     (_choice(2, kind="undo", question="undo", keys=["x"]), "file-choice", {"number": 3, "why": "fault"}),
     (_choice(0, crossed=["rolled"]), "file-choice", {"number": 1, "why": "crossed"}),
     (
-        lambda made: made | {"states": [*made["states"][:18], "0" * 64, *made["states"][19:]]},
+        lambda made: made | {"states": [*made["states"][:9], "0" * 64, *made["states"][10:]]},
         "file-state",
-        {"version": 18},
+        {"version": 9},
     ),
     (lambda made: made | {"states": made["states"][:-1]}, "file-state", {}),
     (lambda made: made | {"states": [*made["states"], "0" * 64]}, "file-state", {}),
@@ -221,7 +230,10 @@ EDITS: list[tuple[Callable[[Made], Made], str, dict[str, Any]]] = [
     (lambda made: made | {"seats": made["seats"][:-1]}, "file-seats", {}),
     (lambda made: made | {"seats": [row | {"status": "left"} for row in made["seats"]]}, "file-seats", {}),
     (lambda made: made | {"seats": made["seats"][::-1]}, "file-seats", {}),
-    (lambda made: made | {"numbers": made["numbers"][::-1]}, "file-seed", {}),
+    (lambda made: made | {"numbers": made["numbers"][::-1]}, "file-seats", {}),
+    (lambda made: made | {"numbers": made["numbers"][1:]}, "file-seed", {}),
+    (lambda made: made | {"dice": made["dice"] | {"draws": made["dice"]["draws"] + 1}}, "file-count", {}),
+    (lambda made: made | {"dice": made["dice"] | {"fingerprint": "0" * 64}}, "file-fingerprint", {"found": "0" * 64}),
     (lambda made: made | {"content": made["content"] | {"heroes": []}}, "file-pack", {}),
     (lambda made: made | {"content": made["content"] | {"more": 1}}, "file-content", {"place": "$.content"}),
 ]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engines.kernel.steps.timing import time_called
+from referee.files.worker import PLAY, Accepted, Refused, answer
+from referee.match.history import DECISIVE, TIME
 from referee.match.live import Live
 from referee.match.slots import MORE_TIME
 from referee.tournaments.halls.slots import mine_slot, round_slot
@@ -14,6 +18,7 @@ from store.match import outbox as match_outbox
 from store.match.outbox import Post
 from store.tournaments import outbox
 from tests.referee.conftest import Room
+from tests.referee.files.files import body_of, written
 from tests.referee.helpers import reason
 from tests.referee.tournaments.event import Event
 from tests.referee.tournaments.support import SLOW, flags, results
@@ -60,6 +65,26 @@ async def test_time_is_called_once_it_is_over_and_in_elimination_until_unequal(
     version = live.row.version
     await event.later(60)
     assert live.row.version == version  # once
+
+
+@pytest.mark.parametrize("settings", [TIMED, Settings(Elimination(), TIMED.pace)], ids=["swiss", "elimination"])
+async def test_the_file_of_a_match_in_which_time_was_called_is_played_through(room: Room, settings: Settings) -> None:
+    event, live = await running(room, settings)
+    await event.later(1800)
+    assert is_called(live)[0]
+    await room.referee.seats.concede(live.row.code, live.seats[0].user or 0)
+    made = json.loads(await body_of(room, live))
+    called = [row for row in made["choices"] if row["kind"] == TIME]
+    assert [row["keys"] for row in called] == [[] if settings is TIMED else [DECISIVE]]
+    assert isinstance(answer(PLAY, written(made)), Accepted)
+    for change in (
+        {"keys": ["later"]},
+        {"keys": [] if called[0]["keys"] else [DECISIVE]},
+        {"seat": "A"},
+        {"source": "player"},
+    ):
+        choices = [row | change if row["kind"] == TIME else row for row in made["choices"]]
+        assert isinstance(answer(PLAY, written(made | {"choices": choices})), Refused), change
 
 
 @pytest.mark.rule("TM-37")

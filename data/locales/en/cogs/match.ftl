@@ -87,7 +87,7 @@ dice-rule = The seed is the SHA-256 of the secret's bytes followed by the SHA-25
 dice-secret = **The secret**, hidden until the end: `{ $secret }`
 dice-hash = { $origin ->
     [file] **Its SHA-256**, as the file names it: `{ $hash }`
-   *[here] **Its SHA-256**, whose beginning was shown when the table opened: `{ $hash }`
+   *[here] **Its SHA-256**, which the lobby has shown since the table opened: `{ $hash }`
 }
 dice-numbers = **The numbers of the presses** that took the seats, in their order:
 

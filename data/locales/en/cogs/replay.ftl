@@ -96,12 +96,12 @@ command-match-file-description = Get the match as a file: to keep, to check, to 
 command-import-name = import
 command-import-description = Bring in a finished match as a file: it is played through again and checked
 command-verify-name = verify
-command-verify-description = Check the dice of a match, or of a match file
+command-verify-description = Check the dice of a match, of a match file, or of a file against a match
 option-finished-match-description = Code of the match; without it the one of this channel
 option-import-file-name = file
 option-import-file-description = The match file; without it the list of those you have brought in
 option-verify-file-name = file
-option-verify-file-description = A match file to be checked instead of a match of this bot
+option-verify-file-description = A match file to check; with a match as well: to compare with it
 
 ## The file
 
@@ -151,15 +151,22 @@ import-kept = The match `{ $code }` stays.
 
 verify-title = ### Dice of match `{ $code }`: { $right ->
     [yes] all is right
+    [part] right as far as I can check
    *[no] not right
 }
 verify-title-file = ### Dice of the file: { $right ->
     [yes] all is right
+    [part] right as far as I can check
+   *[no] not right
+}
+verify-title-both = ### Dice of the file, compared with match `{ $code }`: { $right ->
+    [yes] the same, and right
+    [part] the same, and right as far as I can check
    *[no] not right
 }
 verify-commitment = { $origin ->
     [file] ✓ The secret’s SHA-256 is the commitment that the file names (no file proves that it was shown before the start): `{ $hash }`
-   *[here] ✓ The secret’s SHA-256 is the commitment that the table was opened with; its beginning was shown before the start: `{ $hash }`
+   *[here] ✓ The secret’s SHA-256 is the commitment that the table was opened with; the lobby showed it before the start: `{ $hash }`
 }
 verify-seed = { $numbers ->
     [0] ✓ The secret alone gives the seed: nobody’s press was added
@@ -171,19 +178,37 @@ verify-draws = ✓ { $draws ->
     [one] The only draw follows from the seed
    *[other] All { $draws } draws follow from the seed, in order, and none is missing between them
 }
+verify-played = ✓ I played the match through by the rules: they ask for exactly these draws, with these bounds, and for no others
+verify-unplayed = – I did not play the match through, so nothing shows that the rules asked for exactly these draws. { $why }
+verify-played-otherwise = ✗ Played through by the rules, the match does not go as it is written. Something in it was changed, or other rules dealt it. { $why }
+verify-same = ✓ These are the draws of match `{ $code }`, all of them, from the same secret and the same presses
+verify-other = ✗ These are not the draws of match `{ $code }`. It has { $draws }, with the fingerprint `{ $fingerprint }`
+verify-fingerprint = Draws: { $draws }. Fingerprint of the seed and all draws: `{ $fingerprint }`
+verify-old-format = The file has the old format { $format }. It names neither count nor fingerprint of its draws: those left out at its end would not be noticed here.
+verify-proves = { $played ->
+    [yes] **This proves** that the secret behind the commitment led to exactly these draws, and that such a match is possible with them.
+   *[no] **This proves** that these draws follow from the secret behind the commitment, and that none is missing between them. It does not prove that the rules asked for them, with these bounds, nor that none was cut from the end.
+} { $way ->
+    [file] **It does not prove** who played, when and where, nor that the commitment was shown before the start: compare it with what the lobby showed. `/verify` with a code and the file compares the file with a match of this bot.
+    [both] **It does not prove** that nobody read the hands: the operator can.
+   *[here] **It does not prove** that nobody read the hands: the operator can. Whoever noted the number in the lobby need not trust this bot for the commitment.
+}
 verify-not-commitment = { $origin ->
     [file] ✗ The secret is not the one that was committed to. Named by the file: `{ $found }`. SHA-256 of the secret: `{ $right }`
    *[here] ✗ The secret is not the one that was committed to. The table was opened with: `{ $found }`. SHA-256 of the secret: `{ $right }`
 }
 verify-not-seed = ✗ The seed does not come from the secret and the numbers. Played with: `{ $found }`. They give: `{ $right }`
 verify-not-draw = ✗ Draw { $number } (state { $version }) is not what the seed gives. Counter, bound, result: `{ $found }`. It should be: `{ $right }`
+verify-not-count = ✗ The file names { $found } draws, and has { $right }. Some were added or left out.
+verify-not-fingerprint = ✗ The draws are not those that were noted. Fingerprint noted: `{ $found }`. Fingerprint of the draws: `{ $right }`
+verify-not-end = ✗ Draws are missing at the end, or there are too many: those stored go up to { $found }, the match drew up to { $right }.
+verify-not-readable = ✗ The stored draws cannot be read: `{ $found }`
 verify-before = { $draws ->
     [0] No draw before it was right.
     [one] The draw before it is right.
    *[other] The { $draws } draws before it are right.
 }
-verify-by-hand = You need not take our word for it: take the **{ $file }** and check it with the short script attached, which needs Python alone: `python3 { $script } { $match }`. Or write your own: the rule is behind **{ $dice }**.
-verify-file-more = Only the dice were looked at. `/import` plays the whole match through.
+verify-by-hand = You need not take our word for it: take the **{ $file }** and check it with the short script attached, which needs Python alone: `python3 { $script } { $match } { $fingerprint }`. Or write your own: the rule is behind **{ $dice }**.
 verify-running = ### Dice of match `{ $code }`
     The match still runs, so nothing secret is looked at now. This was bound before the first card was dealt:
 verify-running-what = After the end everybody can check here that the secret has this SHA-256, that secret and presses give the seed, and that every draw follows from it.
@@ -199,8 +224,9 @@ verify-hash = SHA-256 of the secret: `{ $hash }`
 
 refused-imports = You keep as many imported matches as one may, { $limit } or 48 MB. Delete one of them first: `/import` without a file lists them.
 refused-files = { $times } files in { $minutes } minutes are the most that I read for one person. The next one can be attached <t:{ $until }:R>.
-refused-files-busy = Several files wait to be read. Please try again in a minute.
-refused-file-or-match = Either a match or a file, please: both at once cannot be checked.
+refused-files-busy = Several files wait to be read, of people who have sent fewer of late. Please try again in a minute.
+refused-files-yours = Another file of yours is still being read, or waits for it. Please try again when you have that answer.
+refused-compare-early = Match `{ $code }` is not over, or its dice are not open yet: there is nothing to compare the file with.
 refused-not-your-import = This match was not brought in by you, so it is not yours to delete.
 refused-file-lost = Discord did not hand the file over. Please attach it once more.
 -file-refused = The file is refused.
@@ -210,6 +236,8 @@ file-json = The file is damaged: { $byte ->
     [0] its text is no JSON
    *[other] byte { $byte } cannot stand where it does
 }. Download the match file again, and attach that.
+file-twice = { -file-refused } The key `{ $key }` stands twice in one place, and every reader takes another of the two.
+file-number = { -file-refused } It holds a number that not every program reads alike: `{ $found }`
 file-other = This is no match file: it looks as if another file was attached. Match files come from the button **Match file** and from `/match-file`; their names end in `.json`.
 file-cut = The file is cut off: it has no end. Download the match file again, and attach that.
 file-foreign = This is JSON, but no match file of Arbiter.
@@ -225,6 +253,8 @@ file-pack = { -file-refused } The cards in the file are not those that the match
 file-commitment = { -file-refused } The secret is not the one that was committed to: `commitment` is { $found }, the secret’s SHA-256 { $right }.
 file-seed = { -file-refused } The seed does not come from the secret and the numbers: `seed` is { $found }, they give { $right }.
 file-draw = { -file-refused } Draw { $number } (state { $version }) is not what the seed gives: the file says { $found }, right is { $right } (counter, bound, result).
+file-count = { -file-refused } It names { $found } draws of the dice, and has { $right }.
+file-fingerprint = { -file-refused } The draws are not those that it names: the fingerprint in the file is { $found }, that of its draws { $right }.
 file-seats = { -file-refused } The seats are not those of such a match: letters from A on, as many as the game takes, each number with a seat, and “left” where a seat was given up.
 file-choice = { -file-refused } { $number ->
     [0] The match cannot begin as the file says.
