@@ -14,7 +14,7 @@ from referee.errors import RefereeFaultError, RefusedError
 from referee.match.history import WayBack, standing_choices, way_back
 from referee.match.live import Live
 from store.match import history
-from store.match.history import ChoiceRow
+from store.match.rows import ChoiceRow
 from store.seats import undos
 from tests.referee.conftest import Room
 from tests.referee.helpers import refused

@@ -1,0 +1,105 @@
+"""Keeps the proof of an open database: notes each commit, and the sums of pages before a checkpoint moves them.
+
+SQLite would checkpoint by itself at every thousandth frame and at the end; here it is asked to, so that the sums come first.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from pathlib import Path
+from typing import BinaryIO
+from zlib import crc32
+
+from store.proof import wal
+from store.proof.sums import Sums, SumsFile, file_of
+from store.proof.wal import NO_LOG
+
+CHECKPOINT_FRAMES = 1000
+"""Frames in the log from which it is moved into the database, as SQLite's own default has it."""
+
+AGAIN_FRAMES = 250
+"""After how many more frames that is tried again where a reader has held it up."""
+
+log = logging.getLogger(__name__)
+
+
+class Keeper:
+    """Keeps the file of sums of one database. All but `close` run in the thread that writes to it."""
+
+    def __init__(self, database: Path, sums: Sums) -> None:
+        """Write the sums anew. Raises OSError."""
+        self._database = database
+        self._file = SumsFile(file_of(database), sums)
+        self._index: BinaryIO | None = None
+        self._acknowledged = sums.acknowledged
+        self._moved = sums.moved
+        self._next = CHECKPOINT_FRAMES
+        self._failed = False
+
+    def begin(self, connection: sqlite3.Connection) -> None:
+        """Begin with a connection in WAL mode that has written nothing yet."""
+        connection.execute("PRAGMA wal_autocheckpoint = 0")
+        connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()  # the log and its index are there now
+        # Kept open until the connection is closed: to close it earlier would drop SQLite's own locks.
+        self._index = wal.index_of(self._database).open("rb", buffering=0)
+
+    def committed(self, connection: sqlite3.Connection) -> None:
+        """Note that what is in the log now is acknowledged, and checkpoint if there is much of it.
+
+        Nothing is raised: the commit is durable. What cannot be noted proves less, and is tried again.
+        """
+        try:
+            self._note()
+            if self._acknowledged.frames >= self._next:
+                self._checkpoint(connection)
+            self._failed = False
+        except (OSError, sqlite3.Error) as error:
+            if not self._failed:
+                log.warning("the sums of the database's pages cannot be written: %s", error)
+            self._failed = True
+
+    def closing(self, connection: sqlite3.Connection) -> None:
+        """Move all of the log into the database, as SQLite does when it closes: the sums must come first. Nothing is raised."""
+        if self._index is None:
+            return  # nothing was written
+        try:
+            self._note()
+            self._checkpoint(connection)
+        except (OSError, sqlite3.Error) as error:
+            # SQLite moves the pages all the same, and the next start must not take them for damaged.
+            file_of(self._database).unlink(missing_ok=True)
+            log.warning("the sums of the database's pages cannot be written and begin anew: %s", error)
+
+    def close(self) -> None:
+        """Close the file, after the last connection is closed."""
+        if self._index is not None:
+            self._index.close()
+        try:
+            if not wal.log_of(self._database).exists():
+                self._file.mark(NO_LOG, 0)
+        except OSError as error:
+            log.warning("the sums of the database's pages cannot be written: %s", error)
+        self._file.close()
+
+    def _note(self) -> None:
+        assert self._index is not None
+        now = wal.position(self._index)
+        if now.salts != self._acknowledged.salts:
+            self._moved, self._next = 0, CHECKPOINT_FRAMES
+        if now != self._acknowledged:
+            self._file.mark(now, self._moved)
+            self._acknowledged = now
+
+    def _checkpoint(self, connection: sqlite3.Connection) -> None:
+        """Store the sums of all pages in the log, then move them. A reader of an older state may hold a part of them up."""
+        frames = self._acknowledged.frames
+        if frames > self._moved:
+            with wal.log_of(self._database).open("rb") as file:
+                pages = wal.last_pages(file, frames, wal.page_size_of(file))
+            self._file.add({page: crc32(content) for page, content in pages.items()})
+        _, there, moved = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        self._next = frames + AGAIN_FRAMES
+        if there == moved:
+            self._moved = frames
+            self._file.mark(self._acknowledged, self._moved)
