@@ -162,6 +162,8 @@ async def run(settings: Settings, last_resort: LastResort) -> int:
                 **options,
             )
             stopping.bot = bot
+            bot.referee.live.take_found()
+            stack.push_async_callback(bot.referee.live.settled)
             # A match may use content that is no longer in the folder of packs.
             bot.referee.live.on_pack_loaded = lambda content: secrecy.mask_ids_of([content])
             bot.doctor.ground = Ground(painter, settings.painters, settings.backup_hours)

@@ -26,9 +26,12 @@ from store.errors import (
     is_environment,
     primary_code,
 )
-from store.files import read_only
+from store.files import lenient, read_only
 from store.starting import BUSY_TIMEOUT, Start, check, prepare
 from store.writer import T, Work, Writer
+
+UNREADABLE = "Could not decode to UTF-8"
+"""The beginning of the error for a text that is damaged."""
 
 log = logging.getLogger(__name__)
 
@@ -108,9 +111,20 @@ class Database:
         try:
             return list(await self._reader.execute_fetchall(sql, params))
         except sqlite3.Error as error:
+            if UNREADABLE in str(error):
+                return await self._read_damaged(sql, params)
             if is_environment(error) and primary_code(error) != sqlite3.SQLITE_READONLY:
                 raise StoreFailedError(f"the database could not be read: {error}") from error
             raise
+
+    async def _read_damaged(self, sql: str, params: tuple[Any, ...]) -> list[sqlite3.Row]:
+        """Return the rows of a query with texts that are no texts any more: their digests will not fit."""
+        log.error("damaged: a text is no UTF-8, read by: %s", sql)
+        self._reader.text_factory = lenient
+        try:
+            return list(await self._reader.execute_fetchall(sql, params))
+        finally:
+            self._reader.text_factory = str
 
     def checked(self, make: Callable[[sqlite3.Row], T], rows: Iterable[sqlite3.Row]) -> list[T]:
         """Return each row as `make` reads it. Raises DamagedError, after `on_damage`, if a row is not what was stored."""

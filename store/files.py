@@ -9,6 +9,11 @@ PARTIAL = ".partial"
 """The end of the name of an unfinished copy."""
 
 
+def lenient(text: bytes) -> str:
+    """Return a text that may be damaged: bytes that are no UTF-8 are replaced, so that it can be compared and shown."""
+    return text.decode(errors="replace")
+
+
 def read_only(path: Path) -> str:
     """Return the address under which SQLite opens a database file without writing to it."""
     return f"{path.absolute().as_uri()}?mode=ro"

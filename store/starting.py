@@ -17,7 +17,7 @@ from store.errors import (
     StoreFailedError,
     primary_code,
 )
-from store.files import read_only
+from store.files import lenient, read_only
 from store.migrations import load, migrate, version_of
 from store.proof.keeper import Keeper
 from store.proof.notes import note
@@ -122,6 +122,7 @@ def inspect(path: Path, newest: int) -> None:
     uri = read_only(path) + ("&immutable=1" if alone else "")
     try:
         with contextlib.closing(sqlite3.connect(uri, uri=True, timeout=BUSY_TIMEOUT / 1000)) as connection:
+            connection.text_factory = lenient
             problems = [row[0] for row in connection.execute("PRAGMA quick_check(3)") if row[0] != "ok"]
             if alone and path.stat().st_size % connection.execute("PRAGMA page_size").fetchone()[0]:
                 problems.append("its last page is cut short")  # quick_check reads zeros there, and may not mind

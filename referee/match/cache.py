@@ -171,6 +171,16 @@ class LiveMatches:
         self._freezing.add(task)
         task.add_done_callback(self._freezing.discard)
 
+    def take_found(self) -> None:
+        """Take in the damaged rows that were found when the database was opened."""
+        for error in self.db.damaged:
+            self._on_damage(error)
+
+    async def settled(self) -> None:
+        """Wait until every match is frozen of which a damaged row was read."""
+        while self._freezing:
+            await asyncio.gather(*self._freezing)
+
     async def _settle_damage(self, error: DamagedError) -> None:
         try:
             await self.db.write(lambda db: notes.add(db, [str(error)]))

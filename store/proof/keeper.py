@@ -36,6 +36,7 @@ class Keeper:
         self._moved = sums.moved
         self._next = CHECKPOINT_FRAMES
         self._failed = False
+        self._blind = False
 
     def begin(self, connection: sqlite3.Connection) -> None:
         """Begin with a connection in WAL mode that has written nothing yet."""
@@ -49,9 +50,11 @@ class Keeper:
 
         Nothing is raised: the commit is durable. What cannot be noted proves less, and is tried again.
         """
+        if self._blind:
+            return
         try:
-            self._note()
-            if self._acknowledged.frames >= self._next:
+            self._note(connection)
+            if self._acknowledged.frames >= self._next and not self._blind:
                 self._checkpoint(connection)
             self._failed = False
         except (OSError, sqlite3.Error) as error:
@@ -61,11 +64,12 @@ class Keeper:
 
     def closing(self, connection: sqlite3.Connection) -> None:
         """Move all of the log into the database, as SQLite does when it closes: the sums must come first. Nothing is raised."""
-        if self._index is None:
-            return  # nothing was written
+        if self._index is None or self._blind:
+            return
         try:
-            self._note()
-            self._checkpoint(connection)
+            self._note(connection)
+            if not self._blind:
+                self._checkpoint(connection)
         except (OSError, sqlite3.Error) as error:
             # SQLite moves the pages all the same, and the next start must not take them for damaged.
             file_of(self._database).unlink(missing_ok=True)
@@ -76,20 +80,30 @@ class Keeper:
         if self._index is not None:
             self._index.close()
         try:
-            if not wal.log_of(self._database).exists():
+            if not self._blind and not wal.log_of(self._database).exists():
                 self._file.mark(NO_LOG, 0)
         except OSError as error:
             log.warning("the sums of the database's pages cannot be written: %s", error)
         self._file.close()
 
-    def _note(self) -> None:
+    def _note(self, connection: sqlite3.Connection) -> None:
         assert self._index is not None
         now = wal.position(self._index)
         if now.salts != self._acknowledged.salts:
+            if self._moved < self._acknowledged.frames:
+                self._go_blind(connection)
+                return
             self._moved, self._next = 0, CHECKPOINT_FRAMES
         if now != self._acknowledged:
             self._file.mark(now, self._moved)
             self._acknowledged = now
+
+    def _go_blind(self, connection: sqlite3.Connection) -> None:
+        """Give the sums up until the next start: another program has moved pages of which they do not know."""
+        self._blind = True
+        file_of(self._database).unlink(missing_ok=True)
+        connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_FRAMES}")
+        log.warning("another program has checkpointed the database: sums of its pages begin anew at the next start")
 
     def _checkpoint(self, connection: sqlite3.Connection) -> None:
         """Store the sums of all pages in the log, then move them. A reader of an older state may hold a part of them up."""

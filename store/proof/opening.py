@@ -19,7 +19,7 @@ WITH_DIGESTS = frozenset({"packs", "states", "choices", "events", "tournament_re
 """Tables whose rows have digests and belong to one match, tournament or ladder, so that the others can go on."""
 
 LISTED = 8
-"""How many pages are named at most."""
+"""How many pages, and tables and indexes, are named at most."""
 
 _SIZE_AT = 16
 """The place in a database's header that has the size of its pages."""
@@ -142,7 +142,7 @@ def _judge(path: Path, changed: Sequence[int], count: int) -> str:
     what = f"{len(changed)} page{'s' * (len(changed) > 1)} ({shown})"
     if owners is not None and not owners and changed[-1] <= count:
         return f"{what} without content changed since the bot wrote them"
-    where = f" of {', '.join(sorted(owners))}" if owners else ""
+    where = f" of {', '.join(sorted(owners)[:LISTED])}" if owners else ""
     if not owners or owners - WITH_DIGESTS:
         raise DatabaseCorruptError(f"{path} is damaged, or another program has changed it: {what}{where}")
     return f"{what}{where} changed since the bot wrote them"

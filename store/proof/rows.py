@@ -6,6 +6,7 @@ import hashlib
 import sqlite3
 
 from store.errors import DamagedError
+from store.files import lenient
 from store.filling import FILLED, in_parts
 
 OWNERS = {
@@ -28,12 +29,20 @@ _VERSION = frozenset({"states", "choices", "events", "tournament_records", "ladd
 
 def compare(connection: sqlite3.Connection) -> list[DamagedError]:
     """Return one error for each row that is not what was stored, and for each match whose content is not."""
+    strict, connection.text_factory = connection.text_factory, lenient
+    try:
+        return _rows(connection) + _contents(connection)
+    finally:
+        connection.text_factory = strict
+
+
+def _rows(connection: sqlite3.Connection) -> list[DamagedError]:
     found = []
     for table, column, key, query, computed in FILLED:
         names = key.split(", ")
         for rows in in_parts(connection, query.replace(" FROM ", f", {column} FROM ", 1), names):
             found += [_error(table, row) for row in rows if row[-1] != computed(*row[len(names) : -1])]
-    return found + _contents(connection)
+    return found
 
 
 def _error(table: str, row: sqlite3.Row) -> DamagedError:

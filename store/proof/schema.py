@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from store.migrations import Migration, migrate
 
 
 @dataclass(frozen=True, slots=True)
 class Schema:
-    """The columns of each table, and the names of the indexes."""
+    """The columns of each table, and the table of each index."""
 
     tables: dict[str, frozenset[str]]
-    indexes: frozenset[str]
+    indexes: dict[str, str]
 
 
-def expected(steps: Sequence[Migration]) -> Schema:
+@cache
+def expected(steps: tuple[Migration, ...]) -> Schema:
     """Return the schema that these migrations make."""
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level="IMMEDIATE")) as connection:
         migrate(connection, steps)
@@ -33,8 +34,8 @@ def of(connection: sqlite3.Connection) -> Schema:
         " WHERE entry.type = 'table' AND entry.name NOT LIKE 'sqlite@_%' ESCAPE '@'"
     ):
         tables.setdefault(table, set()).add(column)
-    indexes = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
-    return Schema({name: frozenset(columns) for name, columns in tables.items()}, frozenset(row[0] for row in indexes))
+    indexes = connection.execute("SELECT name, tbl_name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
+    return Schema({name: frozenset(columns) for name, columns in tables.items()}, {row[0]: row[1] for row in indexes})
 
 
 def missing(wanted: Schema, there: Schema) -> list[str]:
@@ -45,4 +46,7 @@ def missing(wanted: Schema, there: Schema) -> list[str]:
             found.append(f"the table {table}")
         else:
             found += [f"the column {table}.{column}" for column in sorted(columns - there.tables[table])]
-    return found + [f"the index {name}" for name in sorted(wanted.indexes - there.indexes)]
+    lacking = sorted(
+        name for name, table in wanted.indexes.items() if name not in there.indexes and table in there.tables
+    )
+    return found + [f"the index {name}" for name in lacking]
