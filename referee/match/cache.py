@@ -159,7 +159,7 @@ class LiveMatches:
             try:
                 await self._load_state(live, row.pack)
             except DamagedError as error:
-                log.error("damaged match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # no traceback needed
+                log.error("frozen match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # no traceback needed
                 await self._freeze(live)
         return live
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from mmap import mmap
 from pathlib import Path
-from typing import BinaryIO
-from zlib import crc32
 
 from store.proof import wal
 from store.proof.sums import Sums, SumsFile, file_of
@@ -31,7 +30,7 @@ class Keeper:
         """Write the sums anew. Raises OSError."""
         self._database = database
         self._file = SumsFile(file_of(database), sums)
-        self._index: BinaryIO | None = None
+        self._index: mmap | None = None
         self._acknowledged = sums.acknowledged
         self._moved = sums.moved
         self._next = CHECKPOINT_FRAMES
@@ -43,7 +42,7 @@ class Keeper:
         connection.execute("PRAGMA wal_autocheckpoint = 0")
         connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()  # the log and its index are there now
         # Kept open until the connection is closed: to close it earlier would drop SQLite's own locks.
-        self._index = wal.index_of(self._database).open("rb", buffering=0)
+        self._index = wal.mapped_index(self._database)
 
     def committed(self, connection: sqlite3.Connection) -> None:
         """Note that what is in the log now is acknowledged, and checkpoint if there is much of it.
@@ -72,6 +71,8 @@ class Keeper:
                 self._checkpoint(connection)
         except (OSError, sqlite3.Error) as error:
             # SQLite moves the pages all the same, and the next start must not take them for damaged.
+            self._blind = True
+            self._file.close()
             file_of(self._database).unlink(missing_ok=True)
             log.warning("the sums of the database's pages cannot be written and begin anew: %s", error)
 
@@ -101,6 +102,7 @@ class Keeper:
     def _go_blind(self, connection: sqlite3.Connection) -> None:
         """Give the sums up until the next start: another program has moved pages of which they do not know."""
         self._blind = True
+        self._file.close()
         file_of(self._database).unlink(missing_ok=True)
         connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_FRAMES}")
         log.warning("another program has checkpointed the database: sums of its pages begin anew at the next start")
@@ -109,9 +111,7 @@ class Keeper:
         """Store the sums of all pages in the log, then move them. A reader of an older state may hold a part of them up."""
         frames = self._acknowledged.frames
         if frames > self._moved:
-            with wal.log_of(self._database).open("rb") as file:
-                pages = wal.last_pages(file, frames, wal.page_size_of(file))
-            self._file.add({page: crc32(content) for page, content in pages.items()})
+            self._file.add(wal.sums_of_pages(wal.log_of(self._database), frames))
         _, there, moved = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
         self._next = frames + AGAIN_FRAMES
         if there == moved:

@@ -36,7 +36,7 @@ class Proof:
     """The sums to go on with, and the findings that an operator reads although the bot may start.
 
     `warning` is about a change that nobody was told of, or a database from elsewhere; `damage` is about pages that have changed.
-    `known` is False where there was nothing to compare with.
+    `known` is False where something could not be compared.
     """
 
     sums: Sums
@@ -76,7 +76,9 @@ def prove(path: Path) -> Proof:
     )
     damage = _judge(path, changed, len(pages)) if changed else ""
     kept = {page: known.pages[page] for page in in_log if page in known.pages}
-    return Proof(Sums(pages | kept, known.acknowledged, known.moved), True, torn, damage)
+    # More than was acknowledged came from another program, or the mark was lost with the machine's power.
+    all_known = log is None or not log.position.frames or log.position == known.acknowledged
+    return Proof(Sums(pages | kept, known.acknowledged, known.moved), all_known, torn, damage)
 
 
 def prove_copy(path: Path) -> None:
@@ -97,7 +99,7 @@ def _log(path: Path) -> Log | None:
     with contextlib.closing(sqlite3.connect(read_only(path), uri=True)) as connection:
         # SQLite checks the frames as it begins to read. Only while the connection is open is its index of them up to date.
         connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        with wal.index_of(path).open("rb", buffering=0) as index:
+        with wal.mapped_index(path) as index:
             frames = wal.position(index).frames
     return wal.read(file, frames)
 

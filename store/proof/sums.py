@@ -13,6 +13,7 @@ import os
 import struct
 from collections.abc import Iterable, Mapping
 from io import FileIO
+from mmap import mmap
 from pathlib import Path
 from zlib import crc32
 
@@ -21,9 +22,12 @@ from store.proof.wal import NO_LOG, Position
 
 MAGIC = b"ARBSUMS1"
 
-_MARK = struct.Struct("<8sII")
-_MARK_AT = len(MAGIC)
-_BATCHES_AT = 64
+_MARK = struct.Struct("<8sIIQ")
+_PROOF = struct.Struct("<I")
+_MARKS_AT = (16, 64)
+"""The places of the mark. They are written in turn, so that one is whole whenever the process is killed."""
+
+_BATCHES_AT = 128
 _BATCH = struct.Struct("<II")
 _PAIR = struct.Struct("<II")
 
@@ -53,9 +57,10 @@ def read(file: Path) -> Sums | None:
     content = file.read_bytes()
     if content[: len(MAGIC)] != MAGIC or len(content) < _BATCHES_AT:
         raise SumsDamagedError("its beginning is damaged")
-    salts, frames, moved = _MARK.unpack_from(content, _MARK_AT)
-    if struct.unpack_from("<I", content, _MARK_AT + _MARK.size)[0] != crc32(_MARK.pack(salts, frames, moved)):
+    marks = [_MARK.unpack_from(content, place) for place in _MARKS_AT if _is_whole(content, place)]
+    if not marks:
         raise SumsDamagedError("its mark is damaged")
+    salts, frames, moved, _ = max(marks, key=lambda mark: int(mark[3]))
     pages: dict[int, int] = {}
     place = _BATCHES_AT
     while place + _BATCH.size <= len(content):
@@ -78,21 +83,25 @@ class SumsFile:
         partial = file.with_name(f".{file.name}{PARTIAL}")
         handle = os.open(partial, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600)
         with FileIO(handle, "r+") as new:
-            new.write(MAGIC.ljust(_BATCHES_AT, b"\0"))
-            new.seek(_MARK_AT)
-            new.write(_mark(sums.acknowledged, sums.moved))
-            new.seek(_BATCHES_AT)
+            mark = _mark(sums.acknowledged, sums.moved, 1)
+            new.write(MAGIC.ljust(_MARKS_AT[0], b"\0") + mark.ljust(_BATCHES_AT - _MARKS_AT[0], b"\0"))
             new.write(_batch(sums.pages.items()))
         flush(partial)
         partial.replace(file)
         flush_names(file.parent)
         self._file = FileIO(os.open(file, os.O_RDWR), "r+")
         self._end = file.stat().st_size
+        self._memory = mmap(self._file.fileno(), _BATCHES_AT)
+        self._marks = 1
 
     def mark(self, acknowledged: Position, moved: int) -> None:
-        """Note how far the log is acknowledged, and how far it is in the database too. Raises OSError."""
-        self._file.seek(_MARK_AT)
-        self._file.write(_mark(acknowledged, moved))
+        """Note how far the log is acknowledged, and how far it is in the database too.
+
+        It goes into memory that is the file's, so it outlives the process and costs no call of the system.
+        """
+        self._marks += 1
+        mark, place = _mark(acknowledged, moved, self._marks), _MARKS_AT[self._marks % 2]
+        self._memory[place : place + len(mark)] = mark
 
     def add(self, pages: Mapping[int, int]) -> None:
         """Store the sums of pages that are going to be moved into the database; they are on the disk then. Raises OSError."""
@@ -110,13 +119,19 @@ class SumsFile:
         self._end += len(batch)
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the file. A second call does nothing."""
+        self._memory.close()
         self._file.close()
 
 
-def _mark(acknowledged: Position, moved: int) -> bytes:
-    mark = _MARK.pack(acknowledged.salts, acknowledged.frames, moved)
-    return mark + struct.pack("<I", crc32(mark))
+def _mark(acknowledged: Position, moved: int, number: int) -> bytes:
+    mark = _MARK.pack(acknowledged.salts, acknowledged.frames, moved, number)
+    return mark + _PROOF.pack(crc32(mark))
+
+
+def _is_whole(content: bytes, place: int) -> bool:
+    mark = content[place : place + _MARK.size]
+    return _PROOF.unpack_from(content, place + _MARK.size)[0] == crc32(mark) and any(mark)
 
 
 def _batch(pages: Iterable[tuple[int, int]]) -> bytes:

@@ -10,8 +10,10 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from typing import BinaryIO
+from zlib import crc32
 
 HEADER, FRAME = 32, 24
 """The bytes of the log's header, and of the header of each frame, after which its page follows."""
@@ -19,7 +21,12 @@ HEADER, FRAME = 32, 24
 _MAGIC = (0x377F0682, 0x377F0683)
 _WORD = 0xFFFFFFFF
 
+_PAGE = struct.Struct(">I")
+_PAGE_SIZE = 8
+"""The place in a log's header that has the size of pages."""
+
 _INDEX_HEADER = 48
+_FRAMES = struct.Struct("=I")
 _MOST_FRAMES, _SALTS = 16, 32
 """The places in a log's index (`-shm`) of the number of frames, in the machine's own order of bytes, and of the salts."""
 
@@ -50,14 +57,19 @@ class Log:
     torn: str = ""
 
 
-def position(index: BinaryIO) -> Position:
+def mapped_index(database: Path) -> mmap:
+    """Return the index of a log as memory that SQLite shares, so that reading it costs no call of the system.
+
+    To close it drops the locks that SQLite has on the index in this process.
+    """
+    with index_of(database).open("rb", buffering=0) as index:
+        return mmap(index.fileno(), _INDEX_HEADER, access=ACCESS_READ)
+
+
+def position(index: mmap) -> Position:
     """Return how far a log is committed, read from its index while a connection has it open."""
-    index.seek(0)
-    header = index.read(_INDEX_HEADER)
-    if len(header) < _INDEX_HEADER:
-        return NO_LOG
-    (frames,) = struct.unpack_from("=I", header, _MOST_FRAMES)
-    return Position(header[_SALTS : _SALTS + 8], frames)
+    (frames,) = _FRAMES.unpack_from(index, _MOST_FRAMES)
+    return Position(index[_SALTS : _SALTS + 8], frames)
 
 
 def log_of(database: Path) -> Path:
@@ -81,27 +93,20 @@ def read(file: Path, frames: int) -> Log | None:
             damage = "the header of its write-ahead log is damaged" if size > HEADER else ""
             torn = "" if damage else "its write-ahead log was just begun"
             return Log(0, NO_LOG, frozenset(), damage, torn)
-        page_size, salts = struct.unpack_from(">I", header, 8)[0], header[16:24]
+        page_size, salts = _PAGE.unpack_from(header, _PAGE_SIZE)[0], header[16:24]
         heads = list(_heads(log, size, page_size))
     damage, torn = _behind(heads[frames:], salts, (size - HEADER) % (FRAME + page_size))
     pages = frozenset(page for page, _, _ in heads[:frames])
     return Log(page_size, Position(salts, frames), pages, damage, torn)
 
 
-def last_pages(log: BinaryIO, frames: int, page_size: int) -> dict[int, memoryview]:
-    """Return the newest content of each page in the first frames of a log."""
-    log.seek(HEADER)
-    content = memoryview(log.read(frames * (FRAME + page_size)))
-    found = {}
-    for start in range(0, len(content), FRAME + page_size):
-        found[struct.unpack_from(">I", content, start)[0]] = content[start + FRAME : start + FRAME + page_size]
-    return found
-
-
-def page_size_of(log: BinaryIO) -> int:
-    """Return the size of pages, read from a log's header."""
-    log.seek(8)
-    return int(struct.unpack(">I", log.read(4))[0])
+def sums_of_pages(log: Path, frames: int) -> dict[int, int]:
+    """Return the checksum of the newest content of each page in the first frames of a log."""
+    with log.open("rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as content, memoryview(content) as view:
+        (page_size,) = _PAGE.unpack_from(view, _PAGE_SIZE)
+        step = FRAME + page_size
+        newest = {_PAGE.unpack_from(view, start)[0]: start for start in range(HEADER, HEADER + frames * step, step)}
+        return {page: crc32(view[start + FRAME : start + step]) for page, start in newest.items()}
 
 
 def _is_sound(header: bytes) -> bool:

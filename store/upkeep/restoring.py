@@ -111,8 +111,9 @@ def check_not_lost(database: Path, folder: Path) -> None:
     """Raise DatabaseMissingError if the database is missing or empty although `folder` has backups of one."""
     made = backups(folder)
     if made and (not database.exists() or not database.stat().st_size):
+        there = f"there are {len(made)} backups" if len(made) > 1 else "there is a backup"
         raise DatabaseMissingError(
-            f"{database} is {'empty' if database.exists() else 'missing'}, but there are {len(made)} backups in {folder}"
+            f"{database} is {'empty' if database.exists() else 'missing'}, but {there} in {folder}"
         )
 
 

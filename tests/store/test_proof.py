@@ -196,7 +196,7 @@ async def test_sums_that_cannot_be_written_cost_no_commit(
 async def test_damaged_sums_are_said_and_made_anew(database: Database, caplog: pytest.LogCaptureFixture) -> None:
     await database.write(add(1))
     await database.close()
-    flip(sums_of(database.path), 100)
+    flip(sums_of(database.path), 140)
     assert await content(database.path) == [1]
     assert "arbiter.db-sums is damaged" in caplog.text
     assert any("arbiter.db-sums is damaged" in line for line in found_damaged(database.path))
