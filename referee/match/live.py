@@ -142,7 +142,9 @@ class Live:
         if self.row.status in ("over", "closed"):
             raise RefusedError("refused-over")
         if self.row.status == "frozen":
-            raise RefusedError("refused-damaged" if self.damaged else "refused-frozen", code=self.row.code)
+            raise (
+                RefusedError("refused-damaged", code=self.row.code) if self.damaged else RefusedError("refused-frozen")
+            )
 
     def absence_error(self, user: int) -> RefusedError:
         """Return the refusal that says why a user plays no seat: they left, it was removed or taken, or they never had one."""
