@@ -136,6 +136,8 @@ def inspect(path: Path, newest: int) -> None:
         if primary_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
             raise DatabaseCorruptError(f"{path} is damaged or not a database: {error}") from error
         raise StoreFailedError(f"{path} could not be read: {error}") from error
+    except UnicodeDecodeError as error:  # SQLite quotes what is damaged in the text of its own error
+        raise DatabaseCorruptError(f"{path} is damaged: its schema cannot be read") from error
     if problems:
         raise DatabaseCorruptError(f"{path} is damaged: {'; '.join(problems)}")
     if owner != APPLICATION_ID and not (empty and owner == 0 and version == 0):

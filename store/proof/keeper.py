@@ -69,6 +69,8 @@ class Keeper:
             self._note(connection)
             if not self._blind:
                 self._checkpoint(connection)
+                # The log is deleted next: a loss of power must not leave a mark that misses it.
+                self._file.flush()
         except (OSError, sqlite3.Error) as error:
             # SQLite moves the pages all the same, and the next start must not take them for damaged.
             self._blind = True

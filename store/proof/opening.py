@@ -110,7 +110,7 @@ def _lost(log: Log | None, known: Sums) -> str:
     if log is not None and log.position.salts == acknowledged.salts:
         if log.position.frames < acknowledged.frames:
             return f"of its write-ahead log only {log.position.frames} of {acknowledged.frames} frames can be read"
-    elif known.moved < acknowledged.frames:
+    elif known.moved < acknowledged.frames and not (log is not None and log.position.follows(acknowledged)):
         return (
             f"its write-ahead log, which had {acknowledged.frames} frames, is gone or damaged,"
             " or another program has opened the database since the bot was killed"
@@ -156,5 +156,5 @@ def _owners(path: Path, pages: Collection[int]) -> set[str] | None:
     try:
         with contextlib.closing(sqlite3.connect(read_only(path) + alone, uri=True)) as connection:
             return {name for name, page in connection.execute("SELECT name, pageno FROM dbstat") if page in pages}
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return None

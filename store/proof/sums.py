@@ -103,6 +103,10 @@ class SumsFile:
         mark, place = _mark(acknowledged, moved, self._marks), _MARKS_AT[self._marks % 2]
         self._memory[place : place + len(mark)] = mark
 
+    def flush(self) -> None:
+        """Wait until the mark is on the disk. Raises OSError."""
+        self._memory.flush()
+
     def add(self, pages: Mapping[int, int]) -> None:
         """Store the sums of pages that are going to be moved into the database; they are on the disk then. Raises OSError."""
         batch = _batch(pages.items())

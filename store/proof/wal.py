@@ -38,6 +38,14 @@ class Position:
     salts: bytes
     frames: int
 
+    def follows(self, other: Position) -> bool:
+        """Return whether this log was begun after the other one: SQLite counts the first salt up.
+
+        It begins a log over only once all of the other is in the database.
+        """
+        ahead = int.from_bytes(self.salts[:4], "big") - int.from_bytes(other.salts[:4], "big")
+        return 0 < ahead % 2**32 < 2**31
+
 
 NO_LOG = Position(bytes(8), 0)
 """The position of a database without a log."""

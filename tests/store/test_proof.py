@@ -147,6 +147,27 @@ async def test_frames_of_an_older_log_are_no_damage(tmp_path: Path, monkeypatch:
     assert await content(database.path) == list(range(203))
 
 
+async def test_a_mark_that_was_lost_with_the_power_is_no_damage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mark on the disk is of a log that has been begun over since."""
+    monkeypatch.setattr(keeper, "CHECKPOINT_FRAMES", 50)
+    database = await Database.open(tmp_path / "arbiter.db")
+    marks, log = [], bytes(8)
+    for guild in range(100):
+        await database.write(add(guild))
+        before, log = log, log_of(database.path).read_bytes()[16:24]
+        if marks and before != log:
+            break
+        marks.append(sums_of(database.path).read_bytes()[:128])
+    path = crashed(database)
+    content_of_sums = sums_of(path).read_bytes()
+    old = next(mark for mark in marks if before in mark)
+    sums_of(path).write_bytes(old + content_of_sums[128:])
+    assert await content(path) == list(range(guild + 1))
+    await database.close()
+
+
 async def test_another_program_that_checkpoints_ends_the_sums(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
