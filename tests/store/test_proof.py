@@ -261,3 +261,15 @@ def test_more_than_is_wanted_is_no_harm() -> None:
     wanted = expected(load())
     assert missing(wanted, wanted) == []
     assert missing(expected(load()[:3]), wanted) == ["the table votes"]
+
+
+async def test_a_schema_that_is_no_text_is_damage(database: Database) -> None:
+    """SQLite quotes it in its error, which cannot be read then."""
+    await database.close()
+    content = database.path.read_bytes()
+    for there, harmed in ((b"tablewishes", b"tablewis\xefes"), (b"CREATE TABLE wishes (", b"CREATE TABLE wishes ?")):
+        assert content.count(there) == 1
+        content = content.replace(there, harmed)
+    database.path.write_bytes(content)
+    with pytest.raises(DatabaseCorruptError, match="its schema cannot be read"):
+        await Database.open(database.path)
