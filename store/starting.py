@@ -49,6 +49,7 @@ class Start:
 
 def check(path: Path) -> Start:
     """Compare a database with its schema and its proof. Raises the errors of `Database.open`."""
+    _roll_back(path)
     inspect(path, newest=len(load()))
     try:
         proof = prove(path)
@@ -66,6 +67,13 @@ def check(path: Path) -> Start:
         raise _opening_error(path, error) from error
     except OSError as error:
         raise StoreFailedError(f"{path} could not be opened: {error}") from error
+
+
+def _roll_back(path: Path) -> None:
+    """Let SQLite undo a change outside of a log that was killed in the middle: a connection that only reads cannot."""
+    if Path(f"{path}-journal").exists():
+        with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(path)) as connection:
+            connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
 
 
 def _opening_error(path: Path, error: sqlite3.Error) -> StoreError:

@@ -273,3 +273,18 @@ async def test_a_schema_that_is_no_text_is_damage(database: Database) -> None:
     database.path.write_bytes(content)
     with pytest.raises(DatabaseCorruptError, match="its schema cannot be read"):
         await Database.open(database.path)
+
+
+async def test_a_change_outside_of_a_log_that_was_killed_is_undone(database: Database, tmp_path: Path) -> None:
+    """A copy of a database is put into WAL mode at its first start, by a rollback journal."""
+    await database.write(add(1))
+    await database.backup(tmp_path / "copy.db")
+    path = tmp_path / "killed" / "arbiter.db"
+    path.parent.mkdir()
+    with closing(sqlite3.connect(tmp_path / "copy.db", isolation_level=None)) as db:
+        db.execute("PRAGMA cache_size = 1")
+        db.execute("BEGIN")
+        db.executemany("INSERT INTO guilds (guild, language) VALUES (?, 'ru')", [(n,) for n in range(10, 5000)])
+        for end in ("", "-journal"):
+            shutil.copy(f"{tmp_path / 'copy.db'}{end}", f"{path}{end}")
+    assert await content(path) == [1]

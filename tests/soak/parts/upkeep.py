@@ -13,6 +13,7 @@ import shutil
 import signal
 import tempfile
 import time
+import traceback
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
@@ -54,6 +55,8 @@ def until_killed(work: Work, seconds: float | None) -> float:
         try:
             asyncio.run(work())
             status = 0
+        except BaseException:  # whatever it fails of is a finding
+            traceback.print_exc()
         finally:
             os._exit(status)
     if seconds is not None:
