@@ -28,15 +28,18 @@ from engines.kernel.content.reading import ContentError
 from engines.kernel.languages import all_languages
 from engines.kernel.packs.shelf import load_shelf
 from ops import file_rights, logs, secrecy, signals
+from ops.commands import tool
 from ops.health import Heartbeat
 from ops.last_resort import GRACE, LastResort
 from ops.metrics import Metrics
+from ops.remedies import after_damage
 from ops.settings import Settings, SettingsError
 from ops.version import VERSION
 from referee.service import Referee
 from store.database import Database
-from store.errors import StoreError
-from store.upkeep import backup
+from store.errors import DatabaseCorruptError, DatabaseMissingError, StoreError
+from store.upkeep import backup, figures
+from store.upkeep.restoring import check_not_lost, matches_in_newest
 
 log = logging.getLogger("arbiter")
 
@@ -132,8 +135,17 @@ async def run(settings: Settings, last_resort: LastResort) -> int:
     for reason in all_languages().left_out:
         log.error("a language is left out: %s", reason)
     file_rights.prepare(settings.data)
+    check_not_lost(settings.data / "arbiter.db", settings.data / "backups")
     db = await Database.open(settings.data / "arbiter.db")
     log.info("Arbiter %s, data in %s", VERSION, settings.data.absolute())
+    if not await figures.has_matches(db) and (
+        count := await asyncio.to_thread(matches_in_newest, settings.data / "backups")
+    ):
+        log.warning(
+            "the database has no matches, the newest backup has %d: to restore it, stop the bot, then %s",
+            count,
+            tool("tools.restore newest", offline=True),
+        )
     try:
         async with contextlib.AsyncExitStack() as stack:
             painter = await stack.enter_async_context(Painter(settings.painters))
@@ -150,6 +162,8 @@ async def run(settings: Settings, last_resort: LastResort) -> int:
                 **options,
             )
             stopping.bot = bot
+            bot.referee.live.take_found()
+            stack.push_async_callback(bot.referee.live.settled)
             # A match may use content that is no longer in the folder of packs.
             bot.referee.live.on_pack_loaded = lambda content: secrecy.mask_ids_of([content])
             bot.doctor.ground = Ground(painter, settings.painters, settings.backup_hours)
@@ -200,6 +214,8 @@ def main(called: str = "bot.py", more: str | None = None) -> int:
         return 0
     except ContentError as error:
         log.critical("the content cannot be loaded; mend these files:\n%s", "\n".join(error.problems))
+    except (DatabaseCorruptError, DatabaseMissingError) as error:
+        log.critical("%s\n%s", error, after_damage(settings.data / "backups"))
     except StoreError as error:
         log.critical("%s", error)
     except discord.LoginFailure:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from io import FileIO
 from pathlib import Path
 from typing import Any
@@ -15,38 +16,46 @@ from typing import Any
 import aiosqlite
 from filelock import lock_descriptor
 
+from store.copying import copy
 from store.errors import (
-    DatabaseCorruptError,
+    DamagedError,
     DatabaseLockedError,
-    DatabaseNewerError,
     DatabaseUnwritableError,
     StoreClosedError,
     StoreFailedError,
     is_environment,
     primary_code,
 )
-from store.files import copy, read_only
-from store.migrations import load, migrate, version_of
+from store.files import lenient, read_only
+from store.starting import BUSY_TIMEOUT, Start, check, prepare
 from store.writer import T, Work, Writer
 
-APPLICATION_ID = 0x41524254
-""""ARBT", in the file's header (SQLite's `application_id`): tells the bot's database from any other."""
+UNREADABLE = "Could not decode to UTF-8"
+"""The beginning of the error for a text that is damaged."""
 
-BUSY_TIMEOUT = 5_000
-"""Milliseconds to wait for another program, such as a shell that reads the file."""
-
-_JOURNAL_LIMIT = 64 * 1024 * 1024  # bytes of write-ahead log kept on disk after a rush
+log = logging.getLogger(__name__)
 
 
 class Database:
     """An open database: `write` runs transactions, `read` runs queries, `backup` makes copies. `open` creates one."""
 
     def __init__(
-        self, path: Path, writer: Writer, reader: aiosqlite.Connection, lock: FileIO, now: Callable[[], float]
+        self,
+        path: Path,
+        writer: Writer,
+        reader: aiosqlite.Connection,
+        lock: FileIO,
+        now: Callable[[], float],
+        start: Start,
     ) -> None:
         self.path = path
         self.now = now
         """The clock that rows and backups are stamped by: unix seconds."""
+        self.damaged = tuple(start.damaged)
+        """The rows that were found damaged when it was opened."""
+        self.on_damage: Callable[[DamagedError], None] = lambda error: log.error("%s", error)
+        """Called in the event loop with each damaged row that is read."""
+        self._keeper = start.keeper
         self._writer = writer
         self._reader = reader
         self._lock = lock
@@ -57,20 +66,27 @@ class Database:
         """Open the file, creating it and its folder if missing, check it and bring its schema up to date.
 
         Raises DatabaseLockedError if another process has it, DatabaseNewerError if a newer version of the bot made it,
-        DatabaseCorruptError if it is damaged or not the bot's (all three leave it as it is), DatabaseUnwritableError if it or
-        its folder cannot be written, StoreFailedError if a migration failed (undone) or the disk is full.
+        DatabaseCorruptError if it is damaged or not the bot's, DatabaseMissingError if it is empty and was not (all four leave it
+        as it is), DatabaseUnwritableError if it or its folder cannot be written, StoreFailedError if a migration failed (undone)
+        or the disk is full.
         """
         # Until close() the lock is held by this descriptor; the file stays, since removing it would be a race.
         path, lock = await asyncio.to_thread(_lock, path)
-        writer = Writer(lambda: _prepare(path))
+        try:
+            start = await asyncio.to_thread(check, path)
+        except BaseException:
+            lock.close()
+            raise
+        writer = Writer(lambda: prepare(path, start), start.keeper)
         try:
             await writer.start()
             reader = await _open_reader(path)
         except BaseException:
             await writer.close()
+            start.keeper.close()
             lock.close()
             raise
-        return cls(path, writer, reader, lock, now)
+        return cls(path, writer, reader, lock, now, start)
 
     async def write(self, work: Work[T]) -> T:
         """Run the work in one transaction in the writer's thread; return its result once it is durable.
@@ -79,7 +95,11 @@ class Database:
         exception: then this work alone is rolled back, and the same exception is raised here. Raises StoreFailedError if the disk
         or the file refused, TransactionMisusedError if the work began or ended a transaction, StoreClosedError after close().
         """
-        return await self._writer.write(work)
+        try:
+            return await self._writer.write(work)
+        except DamagedError as error:
+            self.on_damage(error)
+            raise
 
     async def read(self, sql: str, *params: Any) -> list[sqlite3.Row]:
         """Return all rows of one query, which sees every commit made before the call and changes nothing.
@@ -91,8 +111,27 @@ class Database:
         try:
             return list(await self._reader.execute_fetchall(sql, params))
         except sqlite3.Error as error:
+            if UNREADABLE in str(error):
+                return await self._read_damaged(sql, params)
             if is_environment(error) and primary_code(error) != sqlite3.SQLITE_READONLY:
                 raise StoreFailedError(f"the database could not be read: {error}") from error
+            raise
+
+    async def _read_damaged(self, sql: str, params: tuple[Any, ...]) -> list[sqlite3.Row]:
+        """Return the rows of a query with texts that are no texts any more: their digests will not fit."""
+        log.error("damaged: a text is no UTF-8, read by: %s", sql)
+        self._reader.text_factory = lenient
+        try:
+            return list(await self._reader.execute_fetchall(sql, params))
+        finally:
+            self._reader.text_factory = str
+
+    def checked(self, make: Callable[[sqlite3.Row], T], rows: Iterable[sqlite3.Row]) -> list[T]:
+        """Return each row as `make` reads it. Raises DamagedError, after `on_damage`, if a row is not what was stored."""
+        try:
+            return [make(row) for row in rows]
+        except DamagedError as error:
+            self.on_damage(error)
             raise
 
     async def backup(self, target: Path) -> None:
@@ -114,6 +153,7 @@ class Database:
         # The writer closes last: the last connection of a file empties its write-ahead log, which a reader cannot.
         await self._reader.close()
         await self._writer.close()
+        self._keeper.close()
         self._lock.close()
 
 
@@ -172,72 +212,6 @@ def _holder(lock: FileIO) -> str:
 def _open_private(path: Path) -> FileIO:
     """Open a file, and create it readable for its owner alone: the database holds the secrets of running matches."""
     return FileIO(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+")
-
-
-def _prepare(path: Path) -> sqlite3.Connection:
-    """Return the writer's connection to a checked and migrated database."""
-    steps = load()
-    inspect(path, newest=len(steps))
-    try:
-        with contextlib.ExitStack() as unless_ready:
-            # IMMEDIATE, not autocommit: should SQLite roll back by itself within a work, what follows there must not
-            # be committed piece by piece.
-            connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT / 1000, isolation_level="IMMEDIATE")
-            unless_ready.callback(connection.close)
-            _make_durable(connection, path)
-            # Every opening writes, so that a read-only or full disk fails here and not at the first choice.
-            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            connection.execute("PRAGMA foreign_keys = OFF")
-            migrate(connection, steps)
-            connection.execute("PRAGMA foreign_keys = ON")
-            connection.row_factory = sqlite3.Row
-            unless_ready.pop_all()
-    except sqlite3.Error as error:
-        if primary_code(error) in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
-            raise DatabaseUnwritableError(f"{path} cannot be written: {error}") from error
-        raise StoreFailedError(f"{path} could not be opened: {error}") from error
-    return connection
-
-
-def _make_durable(connection: sqlite3.Connection, path: Path) -> None:
-    mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
-    if mode != "wal":
-        raise DatabaseUnwritableError(
-            f"{path} is on a disk without SQLite's write-ahead log (it offers: {mode}): put ARBITER_DATA on another disk"
-        )
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute(f"PRAGMA journal_size_limit = {_JOURNAL_LIMIT}")
-
-
-def inspect(path: Path, newest: int) -> None:
-    """Raise DatabaseCorruptError or DatabaseNewerError if the file must not be used.
-
-    The file is opened read only, so it stays as it is. Raises StoreFailedError if it cannot be read.
-    """
-    # Without a log beside it the file is complete; `immutable` keeps SQLite from creating a log.
-    alone = not any(Path(f"{path}{end}").exists() for end in ("-wal", "-journal"))
-    uri = read_only(path) + ("&immutable=1" if alone else "")
-    try:
-        with contextlib.closing(sqlite3.connect(uri, uri=True, timeout=BUSY_TIMEOUT / 1000)) as connection:
-            problems = [row[0] for row in connection.execute("PRAGMA quick_check(3)") if row[0] != "ok"]
-            if alone and path.stat().st_size % connection.execute("PRAGMA page_size").fetchone()[0]:
-                problems.append("its last page is cut short")  # quick_check reads zeros there, and may not mind
-            version = version_of(connection)
-            owner = connection.execute("PRAGMA application_id").fetchone()[0]
-            empty = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0] == 0
-    except sqlite3.DatabaseError as error:
-        if primary_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-            raise DatabaseCorruptError(f"{path} is damaged or not a database: {error}") from error
-        raise StoreFailedError(f"{path} could not be read: {error}") from error
-    if problems:
-        raise DatabaseCorruptError(f"{path} is damaged: {'; '.join(problems)}")
-    if owner != APPLICATION_ID and not (empty and owner == 0 and version == 0):
-        raise DatabaseCorruptError(f"{path} is a database of another program")
-    if version > newest:
-        raise DatabaseNewerError(
-            f"{path} was made by a newer version of the bot (format {version}, known here {newest}):"
-            " start that version, or restore an older backup"
-        )
 
 
 async def _open_reader(path: Path) -> aiosqlite.Connection:

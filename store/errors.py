@@ -17,6 +17,10 @@ class DatabaseCorruptError(StoreError):
     """The file is no database of the bot, or SQLite's check finds damage. The file was left as it is."""
 
 
+class DatabaseMissingError(StoreError):
+    """There is no database, or an empty one, where there has been one."""
+
+
 class DatabaseLockedError(StoreError):
     """Another process of the bot has the database open."""
 
@@ -27,6 +31,27 @@ class DatabaseUnwritableError(StoreError):
 
 class StoreFailedError(StoreError):
     """The disk or the file refused. Nothing of this transaction was stored; a later one may succeed."""
+
+
+class DamagedError(StoreError):
+    """A stored row is not what was written. `match`, `tournament` or `ladder` is the id of what it belongs to, if to any."""
+
+    def __init__(
+        self,
+        where: str,
+        *,
+        match: int | None = None,
+        tournament: int | None = None,
+        ladder: int | None = None,
+        version: int | None = None,
+    ) -> None:
+        about = {"match": match, "tournament": tournament, "ladder": ladder, "version": version}
+        named = " ".join(f"{name}={number}" for name, number in about.items() if number is not None)
+        super().__init__(f"damaged: {where}{' ' * bool(named)}{named} is not what was stored")
+        self.match = match
+        self.tournament = tournament
+        self.ladder = ladder
+        self.version = version
 
 
 class StoreClosedError(StoreError):

@@ -17,7 +17,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 from store.errors import StoreClosedError, StoreFailedError, TransactionMisusedError, is_environment, primary_code
 from telemetry import measure
@@ -52,11 +52,22 @@ class _Job:
             self.future.set_result(self.result)
 
 
+class Upkeep(Protocol):
+    """The care of the file beside the works, in the writer's thread. Neither method may raise."""
+
+    def committed(self, connection: sqlite3.Connection) -> None:
+        """Follow a commit, before anybody is told that it is durable."""
+
+    def closing(self, connection: sqlite3.Connection) -> None:
+        """Follow the last work, before the connection is closed."""
+
+
 class Writer:
     """The thread that writes. It calls `connect` itself, so SQLite refuses the connection to other threads."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(self, connect: Callable[[], sqlite3.Connection], upkeep: Upkeep | None = None) -> None:
         self._connect = connect
+        self._upkeep = upkeep
         self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._gate = threading.Lock()  # so that nothing is queued behind the mark that ends the queue
         self._closed = False
@@ -121,6 +132,8 @@ class Writer:
                 for job in group:
                     job.settle()
         finally:
+            if self._upkeep is not None:
+                self._upkeep.closing(connection)
             connection.close()
             self._ended.set_result(None)
 
@@ -146,6 +159,8 @@ class Writer:
                 for job in group:
                     self._run_work(connection, job)
                 connection.commit()
+            if self._upkeep is not None:
+                self._upkeep.committed(connection)
             measure.observe("commit_batch_size", len(group))
         except Exception as error:  # the thread must outlive any of them, also a lack of memory
             measure.count("commit_failures")

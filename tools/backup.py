@@ -12,8 +12,8 @@ from pathlib import Path
 
 from ops.commands import program_name
 from ops.settings import data_folder, read_env
+from store.copying import copy
 from store.errors import StoreError
-from store.files import copy
 from store.upkeep.backup import name_at
 from store.upkeep.restoring import examine
 

@@ -24,9 +24,9 @@ from ops.commands import print_anything, program_name
 from ops.settings import data_folder, read_env
 from referee.errors import RefusedError
 from referee.service import CODE, Referee
+from store.copying import copy
 from store.database import Database
 from store.errors import StoreError
-from store.files import copy
 from words.texts import words
 
 SECONDS = 3600.0

@@ -15,7 +15,7 @@ from ops.commands import program_name, tool
 from ops.settings import data_folder, read_env
 from store.errors import StoreError
 from store.upkeep.backup import backups
-from store.upkeep.restoring import Content, examine, restore
+from store.upkeep.restoring import AS_IT_IS, Content, accept, examine, restore
 
 NEWEST = "newest"
 TROUBLES = (StoreError, OSError, ValueError)
@@ -32,10 +32,17 @@ def main() -> int:
         nargs="?",
         help=f"its name or path, or “{NEWEST}”: the newest one that is whole",
     )
+    parser.add_argument(
+        AS_IT_IS,
+        action="store_true",
+        help="keep the damaged database: what cannot be trusted is frozen at the next start",
+    )
     parser.add_argument("--list", action="store_true", help="show the backups and whether each can be restored")
     arguments = parser.parse_args()
     read_env()
     data = data_folder()
+    if arguments.as_it_is:
+        return keep(data / "arbiter.db")
     if arguments.list or arguments.backup is None:
         return show(data / "backups")
     try:
@@ -43,6 +50,18 @@ def main() -> int:
     except TROUBLES as error:
         print(f"nothing was changed: {error}", file=sys.stderr)
         return 1
+
+
+def keep(database: Path) -> int:
+    """Take a damaged database as it is, and print what comes of it."""
+    try:
+        aside = accept(database)
+    except TROUBLES as error:
+        print(f"nothing was changed: {error}", file=sys.stderr)
+        return 1
+    print(f"{database} is taken as it is; a copy is kept in {aside}")
+    print("Start the bot now: it compares all rows, freezes the matches that it cannot trust, and /doctor names them.")
+    return 0
 
 
 def show(folder: Path) -> int:

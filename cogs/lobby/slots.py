@@ -41,7 +41,7 @@ class LobbySlots:
     def kinds(self) -> list[SlotKind]:
         """Return the kinds of slots that are composed here."""
         return [
-            SlotKind((BOARD,), self._compose, when=lambda live: live.match is None and not live.row.in_competition),
+            SlotKind((BOARD,), self._compose, when=lambda live: live.waits_to_start and not live.row.in_competition),
             SlotKind(tuple(COMPANIONS), self._compose),
             SlotKind((GONE,), self._cancelled),
         ]

@@ -20,6 +20,7 @@ from store.match import outbox
 from store.people import people
 from store.seats import motions, undos
 from words.texts import language_of
+from words.texts import words as words_in
 
 
 class Boards:
@@ -35,6 +36,7 @@ class Boards:
         """Return the kinds of slots that this class composes."""
         return [
             SlotKind((BOARD,), self._board, when=lambda live: live.match is not None),
+            SlotKind((BOARD,), self._damaged, when=lambda live: live.damaged),
             SlotKind((WATCH,), compose_opened=self._opened),
             SlotKind((ASK,), self._request),
             SlotKind((RESULT,), self._result),
@@ -48,6 +50,11 @@ class Boards:
         message = board_pages.board(Reader.of(live, language), made)
         message.is_unpainted = made.picture is None and has_pictures(live)
         return message
+
+    @staticmethod
+    async def _damaged(live: Live, _slot: str) -> Message:
+        """Return the message in the place of the board of a match that cannot be trusted."""
+        return board_pages.damaged(live, words_in(language_of(live.row.language)))
 
     async def _opened(self, live: Live, _slot: str, answer: Answer, until: float | None) -> Message:
         return await self.watched(live, answer, until)

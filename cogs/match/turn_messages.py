@@ -57,6 +57,8 @@ class Calling:
     async def turn(self, live: Live, row: Owed) -> bool:
         """Bring the turn message up to date; return whether Discord was call."""
         post = await self.posting.post_in_place(live, TURN)
+        if live.damaged:
+            return await self._away(live, row, post)
         seen = live.view(None)
         # A match in direct messages has no turn message: the hand there is a message of its own.
         calls = live.row.status == "playing" and live.row.guild is not None

@@ -26,8 +26,9 @@ from cogs.kit.match_texts.durations import moment, waiting_lines
 from cogs.kit.match_texts.reader import Reader
 from engines.kernel.state.model import Decision, Seat
 from referee.clocks.flags import ClockFace
+from referee.match.live import Live
 from referee.match.slots import BOARD
-from words.texts import seat_letter, sentence
+from words.texts import Words, seat_letter, sentence
 
 
 class Public(msgspec.Struct, frozen=True):
@@ -76,6 +77,12 @@ def board(reader: Reader, made: Public, watching: Sequence[ui.Button[Any]] = ())
     if made.story and made.picture:  # a text board leaves no room within Discord's 4,000 characters
         items.append(text("\n".join(made.story)))
     return message
+
+
+def damaged(live: Live, words: Words) -> Message:
+    """Return the message about a match of which nothing can be shown, because what is stored of it is damaged."""
+    head = words("board-title", game=words(f"{live.row.game}-title"), code=live.row.code)
+    return Message([text(f"{head}\n{stopped_text(live, words)}")], colour=SLATE)
 
 
 def _state(reader: Reader, made: Public) -> list[str]:

@@ -20,6 +20,7 @@ from store.people import preferences
 from store.people.preferences import Preferences
 from store.seats import sitters, undos
 from words.texts import Language
+from words.texts import words as words_in
 
 Link = Callable[[Live], Awaitable[str]]
 """A function that returns the link to a match's board."""
@@ -65,6 +66,8 @@ class Panels:
 
         Raises RefusedError if `user` no longer holds the seat.
         """
+        if live.damaged:
+            return board_pages.damaged(live, words_in(language))
         chosen, given = await chosen_by(self.db, live, seat), await self.referee.orders.of(live, seat)
         draft = await self.referee.draft(live, seat)
         practiced = await sitters.last_answer_by_practice(self.db, live.row.id, seat)

@@ -165,9 +165,11 @@ async def matches(bot: Checked, guild: int | None) -> Iterable[Finding]:
         else [good("doctor-outbox-good")]
     )
     homeless = [code for code, _ in await figures.without_place(db, guild)]
-    frozen = await figures.frozen(db, guild)
+    frozen, damaged = await figures.frozen(db, guild), await figures.damaged(db, guild)
     lost = [bad("doctor-homeless", count=len(homeless), codes=_codes(homeless))] if homeless else []
-    return [*late, *lost, *([bad("doctor-frozen", count=len(frozen), codes=_codes(frozen))] if frozen else [])]
+    stopped = [bad("doctor-frozen", count=len(frozen), codes=_codes(frozen))] if frozen else []
+    stopped += [bad("doctor-damaged", count=len(damaged), codes=_codes(damaged))] if damaged else []
+    return [*late, *lost, *stopped]
 
 
 def _codes(codes: Sequence[str]) -> str:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 from ops.commands import tool
 from ops.findings import Finding, bad, good, notice
-from store.database import inspect
 from store.errors import StoreError
 from store.migrations import load
+from store.starting import inspect
 from store.upkeep import backup
-from store.upkeep.restoring import examine
+from store.upkeep.restoring import AS_IT_IS, examine, found_damaged
+from words.safe import safe_name
 
 KIB = 1000
 
@@ -36,7 +37,10 @@ def _database(path: Path) -> Iterable[Finding]:
     # Recent writes are still in the write-ahead log.
     files = [path, path.with_name(f"{path.name}-wal")]
     size = sum(file.stat().st_size for file in files if file.exists())
-    return [good("doctor-database-good", size=max(1, size // KIB), schema=newest)]
+    whole = good("doctor-database-good", size=max(1, size // KIB), schema=newest)
+    accept = tool(f"tools.restore {AS_IT_IS}", offline=True)
+    found = [safe_name(line, 200) for line in found_damaged(path)]
+    return [bad("doctor-damage", found="; ".join(found)[:900], restore=restore, accept=accept) if found else whole]
 
 
 async def backups(folder: Path, now: float, hours: float) -> Iterable[Finding]:

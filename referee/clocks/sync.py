@@ -45,10 +45,10 @@ def sync_clocks(
     db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow], match: Match[Any, Any] | None, now: float
 ) -> None:
     """Bring the clocks of a match in line with its row, seats and state in the running transaction."""
-    if row.started is None or match is None:
+    if row.started is None:
         return
     old = clocks.rows(db, row.id)
-    if row.status != "playing":
+    if row.status != "playing" or match is None:
         _stop(db, row.id, old, now)
         return
     terms = terms_in_force(db, row, seats)

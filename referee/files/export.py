@@ -25,7 +25,7 @@ from referee.match.notes import DICE, SIDE_NOTES, Judged, Moderated, Undone
 from store.database import Database
 from store.match import brought as stored_brought
 from store.match import history, imports
-from store.match.history import ChoiceRow, EventRow
+from store.match.rows import ChoiceRow, EventRow
 from store.seats import undos
 
 NUMBERS = {kind_of(Undone): "version", kind_of(Moderated): "entry", kind_of(Judged): "entry"}
@@ -120,8 +120,7 @@ def _dice(seed: str, events: Sequence[EventRow]) -> File:
 
 async def _saves(db: Database, match: int) -> list[bytes]:
     """Return the saves of all versions, version 0 first."""
-    rows = await db.read("SELECT body FROM states WHERE match = ? ORDER BY version", match)
-    return [decompressed(row[0]) for row in rows]
+    return [decompressed(body) for body in await history.states(db, match)]
 
 
 def _choice(row: ChoiceRow, began: float) -> File:

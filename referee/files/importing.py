@@ -23,9 +23,9 @@ from referee.files.reading_queue import ReadingQueue
 from referee.files.worker import DICE, PLAY, Accepted, Answer, DiceChecked, Refused, Request
 from referee.match.cache import LiveMatches
 from store.match import imports
-from store.match.history import EventRow
 from store.match.imports import ImportedMatch, ImportRow
 from store.match.matches import NewMatch
+from store.match.rows import EventRow
 
 log = logging.getLogger("arbiter.referee")
 

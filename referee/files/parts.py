@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 from referee.clocks.terms import Kind
 from referee.files.dice import MOST_NUMBER
 from referee.match.history import NOBODY
-from store.match.history import ChoiceRow
+from store.match.rows import ChoiceRow
 
 FORMAT = 3
 """The format of new files. Format 2 had neither count nor fingerprint of the draws, and each change of a sealed answer. Format 1

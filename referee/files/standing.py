@@ -22,7 +22,7 @@ from referee.files.turns import Past, turn_of
 from referee.match.commit import crossed_lines, event_rows
 from referee.match.history import MARK, REVISE, TAKE_BACK, UNDO
 from referee.match.notes import DICE, SIDE_NOTES, UNDONE
-from store.match.history import ChoiceRow, EventRow
+from store.match.rows import ChoiceRow, EventRow
 
 log = logging.getLogger("arbiter.referee")
 

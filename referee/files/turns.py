@@ -16,7 +16,7 @@ from engines.kernel.state.quiet import open_id, quiet_seat
 from engines.kernel.views import first_question
 from referee.match.history import CORRECT, DECISIVE, GAME_CONCEDED, NOBODY, OWN_KINDS, REVISE, TIME, UNDO
 from referee.match.notes import Undone
-from store.match.history import ChoiceRow
+from store.match.rows import ChoiceRow
 
 KEYLESS = ("concede", "take_back", GAME_CONCEDED)
 """The kinds of choices that have no keys."""

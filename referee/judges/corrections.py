@@ -20,12 +20,12 @@ from referee.errors import RefusedError
 from referee.judges.calls import JUDGE_TIMEOUT, Judging, by_pace
 from referee.judges.moderation import LONGEST, SHORTEST, Intervention
 from referee.judges.rewinding import version_before
-from referee.match.commit import lapse_undo_request
 from referee.match.confirmation_marks import check_mark
 from referee.match.history import CORRECT, NOBODY
 from referee.match.live import Live
 from referee.match.moments import Moments
 from referee.match.slots import LATE, MOTION, TURN, panel_slot
+from referee.match.stopping import lapse_undo_request
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
 from referee.seats.leaving import Seats
 from referee.seats.undoing import Undoing

@@ -11,11 +11,11 @@ import msgspec
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
-from referee.match.commit import lapse_undo_request
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Moderated
 from referee.match.slots import BOARD, LATE, MOTION, TURN, panel_slot
+from referee.match.stopping import lapse_undo_request
 from referee.seats.leaving import Seats
 from store.judges import moderation
 from store.judges.moderation import Entry

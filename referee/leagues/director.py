@@ -16,7 +16,7 @@ from referee.leagues.slots import slots_of
 from referee.leagues.tables import LadderTables
 from referee.match.live import Live
 from referee.seats.leaving import Seats
-from store.errors import StoreError
+from store.errors import DamagedError, StoreError
 from store.leagues import games, ladders
 from store.leagues.outbox import LADDERS
 from telemetry import measure
@@ -63,9 +63,9 @@ class LadderDirector:
         except RefusedError as error:
             log.warning("ladder=%d refused: %s", number, error)
             return self.now() + RETRY_AFTER
-        except StoreError:
-            raise
-        except Exception:
+        except Exception as error:
+            if isinstance(error, StoreError) and not isinstance(error, DamagedError):
+                raise  # the disk refuses everything
             log.exception("ladder=%d: what is due could not be done", number)
             measure.count("faults", kind="job")
             self._faulty[number] = again = self.now() + RETRY_AFTER

@@ -18,9 +18,12 @@ from engines.kernel.history.saves import BadSaveError, load, save
 from engines.kernel.state.model import Match
 from referee.errors import RefusedError
 from referee.match.live import Live, Views
+from referee.match.stopping import DAMAGED, freeze
 from store.database import Database
+from store.errors import DamagedError, StoreError
 from store.match import history, matches
 from store.match.matches import MatchRow, SeatRow
+from store.proof import notes
 from store.seats import sitters
 from store.seats.sitters import Sitter
 from telemetry import measure
@@ -70,6 +73,8 @@ class LiveMatches:
         self._ids: dict[str, int] = {}
         self._rules: dict[str, Rules[Any, Any]] = {}
         self._loading: dict[int, asyncio.Lock] = {}
+        self._freezing: set[asyncio.Task[None]] = set()
+        db.on_damage = self._on_damage
 
     @property
     def size(self) -> int:
@@ -114,7 +119,7 @@ class LiveMatches:
         for match in due:
             try:
                 await do(await self.by_id(match))
-            except (RefusedError, BadSaveError):
+            except (RefusedError, BadSaveError, DamagedError):
                 complete = False
                 log.exception("match=%d: %s", match, trouble)
         return complete
@@ -150,16 +155,66 @@ class LiveMatches:
         if row is None:
             raise RefusedError("refused-no-match", code=str(match))
         live = Live(row, await matches.seats(self.db, match), await sitters.of_match(self.db, match))
-        if row.pack is not None:
-            await self._load_state(live, row.pack)
+        if row.pack is not None and row.reason != DAMAGED:
+            try:
+                await self._load_state(live, row.pack)
+            except DamagedError as error:
+                log.error("frozen match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # no traceback needed
+                await self._freeze(live)
         return live
 
+    def _on_damage(self, error: DamagedError) -> None:
+        """Take in a damaged row: it is noted for the operator, and the match that it belongs to is frozen."""
+        measure.count("faults", kind="damage")
+        log.error("%s", error)
+        task = asyncio.get_running_loop().create_task(self._settle_damage(error))
+        self._freezing.add(task)
+        task.add_done_callback(self._freezing.discard)
+
+    def take_found(self) -> None:
+        """Take in the damaged rows that were found when the database was opened."""
+        for error in self.db.damaged:
+            self._on_damage(error)
+
+    async def settled(self) -> None:
+        """Wait until every match is frozen of which a damaged row was read."""
+        while self._freezing:
+            await asyncio.gather(*self._freezing)
+
+    async def _settle_damage(self, error: DamagedError) -> None:
+        try:
+            await self.db.write(lambda db: notes.add(db, [str(error)]))
+            if error.match is not None:
+                await self.freeze(error.match)
+        except (StoreError, RefusedError, BadSaveError):
+            log.exception("match=%s: it is damaged and could not be frozen", error.match)
+
+    async def freeze(self, match: int) -> None:
+        """Freeze a match of which something stored is damaged, if it runs, and show that at its table."""
+        live = await self.by_id(match)
+        async with live.lock:
+            if live.row.status == "playing":
+                log.error("frozen match=%s version=%d: it is damaged", live.row.code, live.row.version)
+                live.rules = live.match = None
+                await self._freeze(live)
+
+    async def _freeze(self, live: Live) -> None:
+        if live.row.status != "playing":
+            return
+        now = self.db.now()
+        await self.commit(live, lambda db: freeze(db, live, DAMAGED, now))
+
     async def _load_state(self, live: Live, pack: str) -> None:
-        """Read rules and state of a started match. Raises RefusedError if they are missing, BadSaveError if damaged."""
+        """Read rules and state of a started match.
+
+        Raises RefusedError if they are missing, DamagedError if they are damaged, BadSaveError if another version saved them.
+        """
         row = live.row
         try:
-            live.rules = await self.rules(row.game, pack)
+            await matches.check_sound(self.db, row)
+            rules = await self.rules(row.game, pack)
             live.match = await self.state_at(live, row.version)
+            live.rules = rules
         except (BadSaveError, RefusedError) as error:
             log.error("cannot load match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # no traceback needed
             measure.count("faults", kind="load")

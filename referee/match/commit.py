@@ -16,10 +16,10 @@ from engines.kernel.views import view
 from referee.match.cache import compressed_state
 from referee.match.live import Live, Views
 from referee.match.notes import DICE
-from referee.match.slots import ASK, BOARD, RESULT, TURN, panel_slot
+from referee.match.slots import BOARD, RESULT, TURN, panel_slot
+from referee.match.stopping import lapse_undo_request
 from store.match import history, matches, outbox
-from store.match.history import ChoiceRow, EventRow
-from store.seats import undos
+from store.match.rows import ChoiceRow, EventRow
 
 
 def changed_slots(live: Live, new: Match[Any, Any]) -> tuple[list[str], Views]:
@@ -51,12 +51,6 @@ def event_rows(version: int, events: Sequence[Happened], rolls: Sequence[Roll]) 
 def crossed_lines(turn: Turn) -> str:
     """Return the lines that a turn crossed, for undo: "revealed", "rolled", both with a comma, or an empty text."""
     return ",".join(name for name, applies in (("revealed", turn.revealed), ("rolled", bool(turn.rolls))) if applies)
-
-
-def lapse_undo_request(db: sqlite3.Connection, match: int, now: float) -> None:
-    """Close a match's open request to undo: the consents given are about an earlier state of the table."""
-    if undos.lapse(db, match):
-        outbox.owe(db, match, [ASK], now)
 
 
 def _moved_on(old: Match[Any, Any], new: Match[Any, Any]) -> bool:

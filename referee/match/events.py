@@ -13,7 +13,7 @@ from engines.kernel.state.model import Seat
 from referee.match.live import Live
 from referee.match.notes import DICE, NOTES, Note, Substituted
 from store.match import history
-from store.match.history import EventRow
+from store.match.rows import EventRow
 
 
 class LoggedEvent(NamedTuple):

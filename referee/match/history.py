@@ -9,7 +9,7 @@ import msgspec
 
 from engines.kernel.choose import lane_id
 from engines.kernel.state.model import Match, Seat
-from store.match.history import ChoiceRow
+from store.match.rows import ChoiceRow
 
 UNDO = "undo"
 """Kind of the choice that is an undo; its one key is the version gone back to."""

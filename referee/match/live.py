@@ -42,8 +42,20 @@ class Live:
         self._seen: Views = {}
 
     @property
+    def damaged(self) -> bool:
+        """Whether the match has started and what is stored of it cannot be trusted: nothing of it is shown or played."""
+        return self.row.started is not None and self.match is None
+
+    @property
+    def waits_to_start(self) -> bool:
+        """Whether the match is a lobby, or was closed as one."""
+        return self.row.started is None
+
+    @property
     def rules_and_match(self) -> tuple[Rules[Any, Any], Match[Any, Any]]:
-        """Rules and state of a started match. Raises RefusedError if it has not started."""
+        """Rules and state of a started match. Raises RefusedError if it has not started or is damaged."""
+        if self.damaged:
+            raise RefusedError("refused-damaged", code=self.row.code)
         if self.rules is None or self.match is None:
             raise RefusedError("refused-not-started", code=self.row.code)
         return self.rules, self.match
@@ -130,7 +142,9 @@ class Live:
         if self.row.status in ("over", "closed"):
             raise RefusedError("refused-over")
         if self.row.status == "frozen":
-            raise RefusedError("refused-frozen")
+            raise (
+                RefusedError("refused-damaged", code=self.row.code) if self.damaged else RefusedError("refused-frozen")
+            )
 
     def absence_error(self, user: int) -> RefusedError:
         """Return the refusal that says why a user plays no seat: they left, it was removed or taken, or they never had one."""

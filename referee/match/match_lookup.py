@@ -93,6 +93,7 @@ async def _foremost(live: LiveMatches, user: int, rows: Sequence[MatchRow]) -> L
 
 async def _loaded(match: Awaitable[Live]) -> Live | None:
     try:
-        return await match
+        found = await match
     except (RefusedError, BadSaveError):
         return None  # `LiveMatches` has logged why
+    return None if found.damaged else found

@@ -23,7 +23,7 @@ from referee.match.events import LoggedEvent, event_for, whole_event
 from referee.match.live import Live
 from referee.match.notes import DICE, SIDE_NOTES, UNDONE
 from store.match import history, replays
-from store.match.history import EventRow
+from store.match.rows import EventRow
 
 
 class Perspective(NamedTuple):

@@ -16,13 +16,12 @@ from engines.kernel.state.model import Match, Seat
 from engines.kernel.steps.play import LoopGuardError
 from referee.errors import RefereeFaultError, RefusedError
 from referee.match.cache import LiveMatches
-from referee.match.commit import changed_slots, crossed_lines, lapse_undo_request, write_turn
+from referee.match.commit import changed_slots, crossed_lines, write_turn
 from referee.match.history import MARK
 from referee.match.live import Live
 from referee.match.order_ends import ended_orders, write_ended_orders
-from referee.match.slots import BOARD, TURN, panel_slot
-from store.match import matches, outbox
-from store.match.history import ChoiceRow
+from referee.match.stopping import freeze
+from store.match.rows import ChoiceRow
 from store.seats import orders
 from telemetry import measure
 from telemetry.context import press_time
@@ -120,13 +119,8 @@ class TurnRunner:
 
     async def _freeze(self, live: Live) -> None:
         """Freeze a match at its last good state, and show that on its board."""
-
-        def work(db: Connection) -> None:
-            matches.end_match(db, live.row.id, "frozen", "loop", None, self.now())
-            lapse_undo_request(db, live.row.id, self.now())
-            outbox.owe(db, live.row.id, [BOARD, TURN, *(panel_slot(s.seat) for s in live.humans)], self.now())
-
-        await self.live.commit(live, work)
+        now = self.now()
+        await self.live.commit(live, lambda db: freeze(db, live, "loop", now))
 
 
 def _played(

@@ -15,6 +15,7 @@ from referee.match.cache import LiveMatches, decompressed
 from referee.match.live import Live
 from referee.ratings.finished import Played, finished_games, played
 from referee.ratings.updating import add_newest
+from store.errors import DamagedError
 from store.match import history, matches
 from store.match.matches import MatchRow, SeatRow
 from store.ratings import games
@@ -72,7 +73,7 @@ class Memory:
         seats, state = await matches.seats(self.db, match), None
         try:
             state = await self.live.state_at(Live(row, seats, []), row.version)
-        except (RefusedError, BadSaveError) as error:
+        except (RefusedError, BadSaveError, DamagedError) as error:
             log.warning("match=%s is remembered without its characters: %s", row.code, error)
 
         def work(db: Connection) -> None:
@@ -102,9 +103,9 @@ def _before_leaving(
         return []
     found = []
     for version in history.versions_before_leaving(db, row.id):
-        body = history.state_body(db, row.id, version)
         try:
+            body = history.state_body(db, row.id, version)
             found += [load(GAMES[row.game], decompressed(body))] if body is not None else []
-        except BadSaveError as error:
+        except (BadSaveError, DamagedError) as error:
             log.warning("match=%s version=%d cannot be read: %s", row.code, version, error)
     return found

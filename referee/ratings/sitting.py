@@ -11,8 +11,8 @@ from engines.kernel.events import kind_of
 from engines.kernel.state.model import Seat
 from referee.match.notes import Absent, Left, Returned, Substituted
 from store.match import history
-from store.match.history import EventRow
 from store.match.matches import SeatRow
+from store.match.rows import EventRow
 from store.seats.sitters import Sitter
 
 LEFT, ABSENT, RETURNED, SUBSTITUTED = (kind_of(note) for note in (Left, Absent, Returned, Substituted))

@@ -13,12 +13,12 @@ from engines.kernel import choose as kernel
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
-from referee.match.commit import lapse_undo_request
 from referee.match.events import note_event
 from referee.match.history import GAME_CONCEDED
 from referee.match.live import Live
 from referee.match.notes import Absent, Left, Returned
 from referee.match.slots import BOARD, LATE, MOTION, TURN, offer_slot, panel_slot
+from referee.match.stopping import lapse_undo_request
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
 from store.match import matches, outbox
 from store.seats import motions, orders, sitters

@@ -31,11 +31,11 @@ from referee.clocks.sync import renew_clock, restart_clocks
 from referee.clocks.terms import Terms, parse_terms, terms_json, terms_of
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
-from referee.match.commit import lapse_undo_request
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Agreed, Clocked, Note, Paused, Resumed, Waited
 from referee.match.slots import BOARD, LATE, MOTION, TURN, panel_slot
+from referee.match.stopping import lapse_undo_request
 from referee.seats.leaving import Seats
 from store.lobby import lobbies
 from store.match import clocks, matches, outbox

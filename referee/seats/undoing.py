@@ -25,7 +25,7 @@ from referee.match.live import Live
 from referee.match.notes import Undone
 from referee.match.slots import ASK, BOARD, TURN, panel_slot
 from store.match import history, outbox
-from store.match.history import ChoiceRow
+from store.match.rows import ChoiceRow
 from store.seats import orders, undos
 from store.seats.undos import UndoRow
 

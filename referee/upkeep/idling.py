@@ -14,11 +14,11 @@ import msgspec
 from engines.kernel.events import StoredEvent, kind_of
 from referee.clocks.terms import DAY, HOUR
 from referee.match.cache import LiveMatches
-from referee.match.commit import lapse_undo_request
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Idled, Idling
 from referee.match.slots import BOARD, TURN, panel_slot
+from referee.match.stopping import lapse_undo_request
 from store.match import clocks, history, matches, outbox
 
 PATIENCE, NOTICE = 60, 7

@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from store import digests
 from store.database import Database
 from store.tournaments.competitions import Competitions
 
@@ -42,7 +43,9 @@ class LadderRow(msgspec.Struct, frozen=True):
     rooms: Literal["threads", "channel"]
 
 
-LADDERS = Competitions("ladders", "ladder", LadderRow)
+LADDERS = Competitions(
+    "ladders", "ladder", LadderRow, lambda row: digests.of_rules(row.id, row.game, row.rules, row.options)
+)
 
 insert, advance = LADDERS.insert, LADDERS.advance
 add_organiser, remove_organiser, organisers = LADDERS.add_organiser, LADDERS.remove_organiser, LADDERS.organisers
@@ -93,6 +96,7 @@ def set_draft(db: sqlite3.Connection, row: LadderRow) -> bool:
         "UPDATE ladders SET name = ?, game = ?, options = ?, clock = ?, rules = ? WHERE id = ? AND phase = 'draft'",
         (row.name, row.game, row.options, row.clock, row.rules, row.id),
     )
+    LADDERS.seal(db, row.id)
     return done.rowcount == 1
 
 
@@ -118,8 +122,11 @@ def set_due(db: sqlite3.Connection, ladder: int, due: float | None) -> None:
 def append(db: sqlite3.Connection, ladder: int, facts: Iterable[StoredFact]) -> None:
     """Add facts to those of a ladder."""
     db.executemany(
-        "INSERT INTO ladder_facts (ladder, n, kind, body, user, reason) VALUES (?, ?, ?, ?, ?, ?)",
-        [(ladder, fact.n, fact.kind, fact.body, fact.user, fact.reason) for fact in facts],
+        "INSERT INTO ladder_facts (n, kind, body, user, reason, ladder, digest) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [
+            (*msgspec.structs.astuple(fact), ladder, digests.of_fact(ladder, fact.n, fact.kind, fact.body, fact.reason))
+            for fact in facts
+        ],
     )
 
 
@@ -167,6 +174,14 @@ async def members(db: Database, ladder: int) -> list[Member]:
 async def facts_since(db: Database, ladder: int, version: int) -> list[StoredFact]:
     """Return the facts after a version, in order."""
     rows = await db.read(
-        "SELECT n, kind, body, user, reason FROM ladder_facts WHERE ladder = ? AND n > ? ORDER BY n", ladder, version
+        "SELECT n, kind, body, user, reason, digest FROM ladder_facts WHERE ladder = ? AND n > ? ORDER BY n",
+        ladder,
+        version,
     )
-    return [StoredFact(*row) for row in rows]
+    return db.checked(lambda row: _fact(ladder, *row), rows)
+
+
+def _fact(ladder: int, n: int, kind: str, body: str, user: int | None, reason: str, digest: int) -> StoredFact:
+    """Return a fact from its columns. Raises DamagedError if it is not what was stored."""
+    digests.check(digest, digests.of_fact(ladder, n, kind, body, reason), "a fact", ladder=ladder, version=n)
+    return StoredFact(n, kind, body, user, reason)

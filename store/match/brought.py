@@ -4,21 +4,34 @@ from __future__ import annotations
 
 import sqlite3
 
+from store import digests
 from store.database import Database
 
 
 def put(db: sqlite3.Connection, match: int, seat: int, text: str) -> None:
     """Store the deck of a seat in place of an earlier one; "" for none."""
-    db.execute("UPDATE seats SET brought = ? WHERE match = ? AND seat = ?", (text, match, seat))
+    db.execute(
+        "UPDATE seats SET brought = ?, brought_digest = ? WHERE match = ? AND seat = ?",
+        (text, digests.of_brought(match, text), match, seat),
+    )
 
 
 def of_seat(db: sqlite3.Connection, match: int, seat: int) -> str:
     """Return the deck of a seat, "" for none, read in the running transaction."""
-    row = db.execute("SELECT brought FROM seats WHERE match = ? AND seat = ?", (match, seat)).fetchone()
-    return str(row[0]) if row is not None else ""
+    row = db.execute("SELECT brought, brought_digest FROM seats WHERE match = ? AND seat = ?", (match, seat)).fetchone()
+    return _text(match, *row) if row is not None else ""
 
 
 async def of_match(db: Database, match: int) -> dict[int, str]:
     """Return the decks of a match by seat; seats without one are left out."""
-    rows = await db.read("SELECT seat, brought FROM seats WHERE match = ? AND brought <> '' ORDER BY seat", match)
-    return {row[0]: row[1] for row in rows}
+    rows = await db.read(
+        "SELECT seat, brought, brought_digest FROM seats WHERE match = ? AND brought <> '' ORDER BY seat", match
+    )
+    return dict(db.checked(lambda row: (row[0], _text(match, row[1], row[2])), rows))
+
+
+def _text(match: int, text: str, digest: int) -> str:
+    """Return the text of a seat. Raises DamagedError if it is not what was stored."""
+    if text:
+        digests.check(digest, digests.of_brought(match, text), "what a seat brought", match=match)
+    return text

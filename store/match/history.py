@@ -11,62 +11,39 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
-import msgspec
-
+from store import digests
 from store.database import Database
-
-
-class ChoiceRow(msgspec.Struct, frozen=True):
-    """One committed choice: `version` is the version it led to; `ordered` tells that a standing order made it."""
-
-    version: int
-    seat: int
-    user: int | None
-    decision: str
-    kind: str
-    keys: Sequence[str]
-    source: str
-    crossed: str
-    at: float
-    ordered: bool = False
-
-
-class EventRow(msgspec.Struct, frozen=True):
-    """One event of a version, its body as JSON of the engine's event."""
-
-    version: int
-    place: int
-    kind: str
-    body: bytes
-
+from store.match.rows import CHOICE, EVENT, ChoiceRow, EventRow, choice_row, event_row, state_of
 
 # ---------------------------------------------------------------- writing, inside a transaction
 
 
 def insert_state(db: sqlite3.Connection, match: int, version: int, body: bytes) -> None:
     """Store the state that a choice led to; it becomes the present state of the match."""
-    db.execute("INSERT INTO states (match, version, body) VALUES (?, ?, ?)", (match, version, body))
+    db.execute(
+        "INSERT INTO states (match, version, body, digest) VALUES (?, ?, ?, ?)",
+        (match, version, body, digests.of_state(match, version, body)),
+    )
     db.execute("UPDATE matches SET version = ? WHERE id = ?", (version, match))
 
 
 def insert_choice(db: sqlite3.Connection, match: int, row: ChoiceRow) -> None:
     """Store a choice and set when its seat last acted. A choice made by an order does not count as activity."""
+    values = (
+        row.version,
+        row.seat,
+        row.user,
+        row.decision,
+        row.kind,
+        json.dumps(list(row.keys)),
+        row.source,
+        row.crossed,
+        row.at,
+        row.ordered,
+    )
     db.execute(
-        "INSERT INTO choices (match, version, seat, user, decision, kind, keys, source, crossed, at, ordered)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            match,
-            row.version,
-            row.seat,
-            row.user,
-            row.decision,
-            row.kind,
-            json.dumps(list(row.keys)),
-            row.source,
-            row.crossed,
-            row.at,
-            row.ordered,
-        ),
+        f"INSERT INTO choices ({CHOICE}, match) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608  # our own columns
+        (*values, digests.of_choice(match, values), match),
     )
     if not row.ordered:
         db.execute("UPDATE seats SET acted = ? WHERE match = ? AND seat = ?", (row.at, match, row.seat))
@@ -75,19 +52,29 @@ def insert_choice(db: sqlite3.Connection, match: int, row: ChoiceRow) -> None:
 def insert_events(db: sqlite3.Connection, match: int, rows: Iterable[EventRow]) -> None:
     """Store events of a version."""
     db.executemany(
-        "INSERT INTO events (match, version, place, kind, body) VALUES (?, ?, ?, ?, ?)",
-        [(match, row.version, row.place, row.kind, row.body.decode()) for row in rows],
+        f"INSERT INTO events ({EVENT}, match) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608  # our own columns
+        [
+            (
+                row.version,
+                row.place,
+                row.kind,
+                row.body.decode(),
+                digests.of_event(match, row.version, row.place, row.kind, row.body),
+                match,
+            )
+            for row in rows
+        ],
     )
 
 
 def add_event(db: sqlite3.Connection, match: int, kind: str, body: bytes) -> None:
     """Store an event about the match itself after the events of its present version."""
-    db.execute(
-        "INSERT INTO events (match, version, place, kind, body) SELECT id, version,"
-        " (SELECT coalesce(max(place) + 1, 0) FROM events WHERE match = matches.id AND version = matches.version), ?, ?"
-        " FROM matches WHERE id = ?",
-        (kind, body.decode(), match),
-    )
+    version, place = db.execute(
+        "SELECT version, (SELECT coalesce(max(place) + 1, 0) FROM events WHERE match = matches.id"
+        " AND version = matches.version) FROM matches WHERE id = ?",
+        (match,),
+    ).fetchone()
+    insert_events(db, match, [EventRow(version, place, kind, body)])
 
 
 def set_draft(db: sqlite3.Connection, match: int, seat: int, decision: str, keys: Sequence[str]) -> None:
@@ -107,6 +94,9 @@ def clear_drafts(db: sqlite3.Connection, match: int) -> None:
 # ---------------------------------------------------------------- reading, inside a transaction
 
 
+STATE = "SELECT body, digest FROM states WHERE match = ? AND version = ?"
+
+
 def versions_before_leaving(db: sqlite3.Connection, match: int) -> list[int]:
     """Return the versions just before somebody left or was removed, the newest first."""
     rows = db.execute(
@@ -117,8 +107,8 @@ def versions_before_leaving(db: sqlite3.Connection, match: int) -> list[int]:
 
 def state_body(db: sqlite3.Connection, match: int, version: int) -> bytes | None:
     """Return the stored state of a version, None if there is none."""
-    row = db.execute("SELECT body FROM states WHERE match = ? AND version = ?", (match, version)).fetchone()
-    return None if row is None else row[0]
+    row = db.execute(STATE, (match, version)).fetchone()
+    return None if row is None else state_of(match, version, row)
 
 
 # ---------------------------------------------------------------- reading
@@ -132,7 +122,7 @@ ANSWERS = (
 )
 """The query for the answers of persons."""
 
-UNDOS = "SELECT version, keys FROM choices WHERE match = ? AND kind = 'undo'"
+UNDOS = f"SELECT {CHOICE} FROM choices WHERE match = ? AND kind = 'undo'"  # noqa: S608  # our own columns
 
 ENDS = "SELECT version FROM events WHERE match = ? AND kind = ? ORDER BY version, place"
 
@@ -147,10 +137,10 @@ def events_of(db: sqlite3.Connection, match: int, kinds: Collection[str]) -> lis
     """Return the events of these kinds, in order, read in the running transaction."""
     marks = ", ".join("?" for _ in kinds)
     rows = db.execute(
-        f"SELECT version, place, kind, body FROM events WHERE match = ? AND kind IN ({marks}) ORDER BY version, place",  # noqa: S608  # marks only
+        f"SELECT {EVENT} FROM events WHERE match = ? AND kind IN ({marks}) ORDER BY version, place",  # noqa: S608  # marks only
         (match, *kinds),
     )
-    return [EventRow(row[0], row[1], row[2], row[3].encode()) for row in rows]
+    return [event_row(match, row) for row in rows]
 
 
 def ends_of_games(db: sqlite3.Connection, match: int, ended: str) -> list[int]:
@@ -158,7 +148,7 @@ def ends_of_games(db: sqlite3.Connection, match: int, ended: str) -> list[int]:
 
     `ended` is the kind of event with which a game ends.
     """
-    return _ends(db.execute(ENDS, (match, ended)).fetchall(), db.execute(UNDOS, (match,)).fetchall())
+    return _ends(db.execute(ENDS, (match, ended)).fetchall(), _undos_of(db, match))
 
 
 def answers_by_game(db: sqlite3.Connection, match: int, ended: str) -> list[int]:
@@ -167,30 +157,32 @@ def answers_by_game(db: sqlite3.Connection, match: int, ended: str) -> list[int]
     `ended` is the kind of event with which a game ends; the last number is that of the game which has not ended.
     """
     return _by_game(
-        db.execute(ANSWERS, (match,)).fetchall(),
-        db.execute(ENDS, (match, ended)).fetchall(),
-        db.execute(UNDOS, (match,)).fetchall(),
+        db.execute(ANSWERS, (match,)).fetchall(), db.execute(ENDS, (match, ended)).fetchall(), _undos_of(db, match)
     )
 
 
 async def read_answers_by_game(db: Database, match: int, ended: str) -> list[int]:
     """Return the numbers of answers as `answers_by_game` does, outside of a transaction."""
-    return _by_game(await db.read(ANSWERS, match), await db.read(ENDS, match, ended), await db.read(UNDOS, match))
+    return _by_game(await db.read(ANSWERS, match), await db.read(ENDS, match, ended), await _undos(db, match))
 
 
-def _by_game(answers: Sequence[Any], ends: Sequence[Any], undos: Sequence[Any]) -> list[int]:
+def _by_game(answers: Sequence[Any], ends: Sequence[Any], undos: Sequence[ChoiceRow]) -> list[int]:
     """Return the numbers of answers between the ends of games that were not undone."""
     until = [sum(1 for answer in answers if answer[0] <= version) for version in _ends(ends, undos)]
     return [after - before for before, after in pairwise([0, *until, len(answers)])]
 
 
-def _ends(ends: Sequence[Any], undos: Sequence[Any]) -> list[int]:
+def _ends(ends: Sequence[Any], undos: Sequence[ChoiceRow]) -> list[int]:
     gone = _undone(undos)
     return [row[0] for row in ends if not any(row[0] in span for span in gone)]
 
 
-def _undone(undos: Sequence[Any]) -> list[range]:
-    return [range(int(json.loads(row[1])[0]) + 1, row[0]) for row in undos]
+def _undone(undos: Sequence[ChoiceRow]) -> list[range]:
+    return [range(int(undo.keys[0]) + 1, undo.version) for undo in undos]
+
+
+def _undos_of(db: sqlite3.Connection, match: int) -> list[ChoiceRow]:
+    return [choice_row(match, row) for row in db.execute(UNDOS, (match,))]
 
 
 async def has_answers(db: Database, match: int) -> bool:
@@ -215,26 +207,34 @@ async def marks_in_a_row(db: Database, match: int, seat: int) -> int:
 
 async def state(db: Database, match: int, version: int) -> bytes | None:
     """Return the state that a choice led to."""
-    rows = await db.read("SELECT body FROM states WHERE match = ? AND version = ?", match, version)
-    return rows[0][0] if rows else None
+    rows = await db.read(STATE, match, version)
+    return next(iter(db.checked(lambda row: state_of(match, version, row), rows)), None)
+
+
+async def states(db: Database, match: int) -> list[bytes]:
+    """Return the states of all versions in order."""
+    rows = await db.read("SELECT body, digest, version FROM states WHERE match = ? ORDER BY version", match)
+    return db.checked(lambda row: state_of(match, row[2], row), rows)
 
 
 async def events(db: Database, match: int, since: int = 0) -> list[EventRow]:
     """Return the events of all versions from `since` on, in order."""
     rows = await db.read(
-        "SELECT version, place, kind, body FROM events WHERE match = ? AND version >= ? ORDER BY version, place",
+        f"SELECT {EVENT} FROM events WHERE match = ? AND version >= ? ORDER BY version, place",  # noqa: S608  # our own columns
         match,
         since,
     )
-    return [EventRow(row[0], row[1], row[2], row[3].encode()) for row in rows]
+    return db.checked(lambda row: event_row(match, row), rows)
 
 
 async def last_event(db: Database, match: int, kind: str) -> bytes | None:
     """Return the newest event of a kind, None without one."""
     rows = await db.read(
-        "SELECT body FROM events WHERE match = ? AND kind = ? ORDER BY version DESC, place DESC LIMIT 1", match, kind
+        f"SELECT {EVENT} FROM events WHERE match = ? AND kind = ? ORDER BY version DESC, place DESC LIMIT 1",  # noqa: S608  # our own columns
+        match,
+        kind,
     )
-    return rows[0][0].encode() if rows else None
+    return next((event.body for event in db.checked(lambda row: event_row(match, row), rows)), None)
 
 
 async def public_versions(db: Database, match: int, count: int, besides: Collection[str]) -> list[int]:
@@ -284,7 +284,11 @@ async def last_actions(db: Database, match: int, lane: str | None) -> dict[int, 
 
 async def undone_versions(db: Database, match: int) -> list[range]:
     """Return the undone versions of a match as ranges, each from the first undone version to the last before its undo."""
-    return _undone(await db.read(UNDOS, match))
+    return _undone(await _undos(db, match))
+
+
+async def _undos(db: Database, match: int) -> list[ChoiceRow]:
+    return db.checked(lambda row: choice_row(match, row), await db.read(UNDOS, match))
 
 
 async def last_choice_of(db: Database, match: int, seat: int) -> int:

@@ -14,8 +14,8 @@ import msgspec
 from store.database import Database
 from store.match import brought as stored_brought
 from store.match import history, matches
-from store.match.history import ChoiceRow, EventRow
 from store.match.matches import NewMatch
+from store.match.rows import ChoiceRow, EventRow
 
 TABLES = (
     "plans",

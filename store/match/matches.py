@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 import sqlite3
 from collections.abc import Iterable
 
 import msgspec
 
+from store import digests
 from store.database import Database
+from store.errors import DamagedError
 
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters of a match's code: none that look alike."""
@@ -218,9 +221,21 @@ def set_pinged(db: sqlite3.Connection, match: int, seats: Iterable[int], now: fl
 
 
 def start_match(db: sqlite3.Connection, match: int, pack: str, body: bytes, game: str, now: float) -> None:
-    """Turn a lobby into a running match with its content."""
-    db.execute("INSERT OR IGNORE INTO packs (hash, game, body) VALUES (?, ?, ?)", (pack, game, body))
-    db.execute("UPDATE matches SET status = 'playing', pack = ?, started = ? WHERE id = ?", (pack, now, match))
+    """Turn a lobby into a running match with its content. From here on its options and its secret are fixed."""
+    # Its hash is its name: should the stored copy be damaged, this one mends it.
+    db.execute(
+        "INSERT INTO packs (hash, game, body) VALUES (?, ?, ?)"
+        " ON CONFLICT (hash) DO UPDATE SET body = excluded.body WHERE packs.body <> excluded.body",
+        (pack, game, body),
+    )
+    options, packs, secret, commitment = db.execute(
+        "SELECT options, packs, secret, commitment FROM matches WHERE id = ?", (match,)
+    ).fetchone()
+    digest = digests.of_match(match, game, options, packs, pack, secret, commitment)
+    db.execute(
+        "UPDATE matches SET status = 'playing', pack = ?, started = ?, digest = ? WHERE id = ?",
+        (pack, now, digest, match),
+    )
 
 
 def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, result: str | None, now: float) -> None:
@@ -332,6 +347,21 @@ async def seats(db: Database, match: int) -> list[SeatRow]:
 
 
 async def pack(db: Database, name: str) -> bytes | None:
-    """Return the stored copy of a content pack."""
+    """Return the stored copy of a content pack. Raises DamagedError if that does not have its hash."""
     rows = await db.read("SELECT body FROM packs WHERE hash = ?", name)
-    return rows[0][0] if rows else None
+    return next(iter(db.checked(lambda row: _content(name, row[0]), rows)), None)
+
+
+def _content(name: str, body: bytes) -> bytes:
+    if hashlib.sha256(body).hexdigest() != name:
+        raise DamagedError(f"content {name[:12]}")
+    return body
+
+
+async def check_sound(db: Database, row: MatchRow) -> None:
+    """Raise DamagedError if what a started match is played by is not what was stored when it started."""
+    computed = digests.of_match(row.id, row.game, row.options, row.packs, row.pack, row.secret, row.commitment)
+    db.checked(
+        lambda found: digests.check(found[0], computed, "the match", match=row.id, version=row.version),
+        await db.read("SELECT digest FROM matches WHERE id = ?", row.id),
+    )

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from store.database import Database
-from store.match.history import EventRow
+from store.match.rows import EVENT, EventRow, event_row
 
 
 class Replayable(msgspec.Struct, frozen=True):
@@ -44,24 +44,24 @@ async def public_kinds(db: Database, match: int, besides: Collection[str]) -> li
 async def between(db: Database, match: int, first: int, end: int | None) -> list[EventRow]:
     """Return the events of the versions from `first` up to, but without, `end` (None: to the present), in order."""
     rows = await db.read(
-        "SELECT version, place, kind, body FROM events WHERE match = ?1 AND version >= ?2"
+        f"SELECT {EVENT} FROM events WHERE match = ?1 AND version >= ?2"  # noqa: S608  # our own columns
         " AND (?3 IS NULL OR version < ?3) ORDER BY version, place",
         match,
         first,
         end,
     )
-    return [EventRow(row[0], row[1], row[2], row[3].encode()) for row in rows]
+    return db.checked(lambda row: event_row(match, row), rows)
 
 
 async def of_kinds(db: Database, match: int, kinds: Collection[str]) -> list[EventRow]:
     """Return the events of these kinds, in order."""
     marks = ", ".join("?" for _ in kinds)
     rows = await db.read(
-        f"SELECT version, place, kind, body FROM events WHERE match = ? AND kind IN ({marks}) ORDER BY version, place",  # noqa: S608  # marks only
+        f"SELECT {EVENT} FROM events WHERE match = ? AND kind IN ({marks}) ORDER BY version, place",  # noqa: S608  # marks only
         match,
         *kinds,
     )
-    return [EventRow(row[0], row[1], row[2], row[3].encode()) for row in rows]
+    return db.checked(lambda row: event_row(match, row), rows)
 
 
 async def has_event(db: Database, match: int, version: int, kind: str) -> bool:

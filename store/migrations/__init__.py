@@ -7,13 +7,18 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from store.errors import StoreFailedError
+from store.filling import fill_digests
 
 _NAME = re.compile(r"(\d{4})_[a-z0-9_]+")
+
+
+FILLS: Mapping[str, Callable[[sqlite3.Connection], None]] = {"0013_digests": fill_digests}
+"""Functions for that which SQL cannot compute, by the name of the migration: run after its statements, in its transaction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +28,12 @@ class Migration:
     number: int
     name: str
     sql: str
+
+    def apply(self, connection: sqlite3.Connection) -> None:
+        """Begin a transaction and run the step in it."""
+        connection.executescript(f"BEGIN IMMEDIATE;\n{self.sql}")
+        if fill := FILLS.get(self.name):
+            fill(connection)
 
 
 def load(folder: Path = Path(__file__).parent) -> tuple[Migration, ...]:
@@ -61,7 +72,7 @@ def migrate(connection: sqlite3.Connection, steps: Sequence[Migration]) -> int:
 
 
 def _apply(connection: sqlite3.Connection, step: Migration) -> None:
-    connection.executescript(f"BEGIN IMMEDIATE;\n{step.sql}")
+    step.apply(connection)
     broken = connection.execute("PRAGMA foreign_key_check").fetchall()
     if broken:
         tables = ", ".join(sorted({row[0] for row in broken}))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
+from store import digests
 from store.database import Database
 
-COLUMNS = "id, user, game, name, body, version, changed, former_name, former_body"
+COLUMNS = "id, user, game, name, body, version, changed, former_name, former_body, digest"
 
 
 class DeckRow(msgspec.Struct, frozen=True):
@@ -31,23 +34,24 @@ class DeckRow(msgspec.Struct, frozen=True):
 
 def insert(db: sqlite3.Connection, user: int, game: str, name: str, body: str, now: float) -> int:
     """Store a new deck; return its id."""
-    sql = "INSERT INTO decks (user, game, name, body, changed) VALUES (?, ?, ?, ?, ?) RETURNING id"
-    return int(db.execute(sql, (user, game, name, body, now)).fetchone()[0])
+    sql = "INSERT INTO decks (user, game, name, body, changed, digest) VALUES (?, ?, ?, ?, ?, ?) RETURNING id"
+    digest = digests.of_deck(user, game, name, body, None, None)
+    return int(db.execute(sql, (user, game, name, body, now, digest)).fetchone()[0])
 
 
 def get(db: sqlite3.Connection, deck: int) -> DeckRow | None:
-    """Return a deck read in the running transaction, None if it is gone."""
+    """Return a deck read in the running transaction, None if it is gone. Raises DamagedError if it is not what was stored."""
     row = db.execute(f"SELECT {COLUMNS} FROM decks WHERE id = ?", (deck,)).fetchone()  # noqa: S608  # our own names
-    return None if row is None else DeckRow(*row)
+    return None if row is None else _deck(row)
 
 
 def change(db: sqlite3.Connection, deck: DeckRow, name: str, body: str, now: float, *, undoes: bool = False) -> None:
     """Store another name or body of a deck; what it was before is kept for an undo, unless the change is one."""
     former = (None, None) if undoes else (deck.name, deck.body)
     db.execute(
-        "UPDATE decks SET name = ?, body = ?, version = version + 1, changed = ?, former_name = ?, former_body = ?"
-        " WHERE id = ?",
-        (name, body, now, *former, deck.id),
+        "UPDATE decks SET name = ?, body = ?, version = version + 1, changed = ?, former_name = ?, former_body = ?,"
+        " digest = ? WHERE id = ?",
+        (name, body, now, *former, digests.of_deck(deck.user, deck.game, name, body, *former), deck.id),
     )
 
 
@@ -64,10 +68,19 @@ def count(db: sqlite3.Connection, user: int) -> int:
 async def by_id(db: Database, deck: int) -> DeckRow | None:
     """Return a deck, None if it is gone."""
     rows = await db.read(f"SELECT {COLUMNS} FROM decks WHERE id = ?", deck)  # noqa: S608  # our own names
-    return DeckRow(*rows[0]) if rows else None
+    return next(iter(db.checked(_deck, rows)), None)
 
 
 async def of_user(db: Database, user: int) -> list[DeckRow]:
     """Return a user's decks of all games, the one changed last at first."""
     sql = f"SELECT {COLUMNS} FROM decks WHERE user = ? ORDER BY changed DESC, id DESC"  # noqa: S608  # our own names
-    return [DeckRow(*row) for row in await db.read(sql, user)]
+    return db.checked(_deck, await db.read(sql, user))
+
+
+def _deck(row: Sequence[Any]) -> DeckRow:
+    """Return a deck from its columns. Raises DamagedError if it is not what was stored."""
+    *values, digest = row
+    deck = DeckRow(*values)
+    computed = digests.of_deck(deck.user, deck.game, deck.name, deck.body, deck.former_name, deck.former_body)
+    digests.check(digest, computed, f"deck {deck.id}")
+    return deck

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from typing import Literal
 
 import msgspec
 
 from store.database import Database
-from store.match.history import ChoiceRow
+from store.match.rows import CHOICE, ChoiceRow, choice_row
 
 Status = Literal["open", "done", "refused", "lapsed"]
 
@@ -100,8 +99,7 @@ async def has_human_choice(db: Database, match: int, seat: int) -> bool:
 async def choices(db: Database, match: int) -> list[ChoiceRow]:
     """Return all choices of a match in order, undone ones and undos included."""
     rows = await db.read(
-        "SELECT version, seat, user, decision, kind, keys, source, crossed, at, ordered FROM choices WHERE match = ?"
-        " ORDER BY version",
+        f"SELECT {CHOICE} FROM choices WHERE match = ? ORDER BY version",  # noqa: S608  # our own columns
         match,
     )
-    return [ChoiceRow(r[0], r[1], r[2], r[3], r[4], json.loads(r[5]), r[6], r[7], r[8], bool(r[9])) for r in rows]
+    return db.checked(lambda row: choice_row(match, row), rows)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from typing import Generic, Literal, TypeVar
 
 import msgspec
 
 from store.database import Database
+from store.digests import check
 from store.match.matches import new_code
 
 Row = TypeVar("Row", bound=msgspec.Struct)
@@ -20,11 +22,12 @@ class Competitions(Generic[Row]):
     transaction.
     """
 
-    def __init__(self, table: str, owner: str, row: type[Row]) -> None:
+    def __init__(self, table: str, owner: str, row: type[Row], digest: Callable[[Row], int]) -> None:
         self.table = table
         self.owner = owner
         self.row = row
         self.columns = row.__struct_fields__
+        self.digest = digest
 
     def insert(self, db: sqlite3.Connection, new: msgspec.Struct) -> int:
         """Store a competition under a new code; the fields of `new` are columns. Return its id."""
@@ -33,7 +36,13 @@ class Competitions(Generic[Row]):
             f"INSERT INTO {self.table} (code, {', '.join(fields)}) VALUES (?{', ?' * len(fields)}) RETURNING id",  # noqa: S608  # our own columns
             (new_code(db), *msgspec.structs.astuple(new)),
         ).fetchone()
+        self.seal(db, int(row[0]))
         return int(row[0])
+
+    def seal(self, db: sqlite3.Connection, number: int) -> None:
+        """Store the digest of a competition whose settings were written."""
+        digest = self.digest(self._read(db, number)[0])
+        db.execute(f"UPDATE {self.table} SET digest = ? WHERE id = ?", (digest, number))  # noqa: S608  # our own names
 
     def advance(self, db: sqlite3.Connection, number: int, version: int, to: int) -> bool:
         """Raise the version from the one that the caller knows; return False, and do nothing, if another write came first."""
@@ -58,25 +67,42 @@ class Competitions(Generic[Row]):
         )
 
     def get(self, db: sqlite3.Connection, number: int) -> Row:
-        """Return a competition, read in the running transaction."""
-        row = db.execute(f"SELECT {', '.join(self.columns)} FROM {self.table} WHERE id = ?", (number,)).fetchone()  # noqa: S608  # our own columns
-        return self.row(*row)
+        """Return a competition, read in the running transaction. Raises DamagedError if it is not what was stored."""
+        return self._sound(*self._read(db, number))
+
+    def _read(self, db: sqlite3.Connection, number: int) -> tuple[Row, int]:
+        columns = ", ".join((*self.columns, "digest"))
+        *row, digest = db.execute(f"SELECT {columns} FROM {self.table} WHERE id = ?", (number,)).fetchone()  # noqa: S608  # our own columns
+        return self.row(*row), digest
+
+    def _sound(self, row: Row, digest: int) -> Row:
+        number: int = row.id  # type: ignore[attr-defined]  # every row has one
+        check(digest, self.digest(row), f"the {self.owner}", **{self.owner: number})
+        return row
 
     # ---------------------------------------------------------------- reading
 
     async def select(self, db: Database, end: str, *arguments: object) -> list[Row]:
-        """Return the rows that the end of a query asks for, which begins after the table's name."""
+        """Return the rows that the end of a query asks for, which begins after the table's name.
+
+        They are not compared with their digests: one that is damaged must not keep a list from being shown.
+        """
         columns = ", ".join(f"{self.table}.{name}" for name in self.columns)
         rows = await db.read(f"SELECT {columns} FROM {self.table} {end}", *arguments)  # noqa: S608  # our own columns
         return [self.row(*row) for row in rows]
 
+    async def _one(self, db: Database, column: str, value: object) -> Row | None:
+        columns = ", ".join((*self.columns, "digest"))
+        rows = await db.read(f"SELECT {columns} FROM {self.table} WHERE {column} = ?", value)  # noqa: S608  # our own columns
+        return next(iter(db.checked(lambda row: self._sound(self.row(*row[:-1]), row[-1]), rows)), None)
+
     async def by_id(self, db: Database, number: int) -> Row | None:
-        """Return a competition by its id."""
-        return next(iter(await self.select(db, "WHERE id = ?", number)), None)
+        """Return a competition by its id. Raises DamagedError if it is not what was stored."""
+        return await self._one(db, "id", number)
 
     async def by_code(self, db: Database, code: str) -> Row | None:
-        """Return a competition by its code."""
-        return next(iter(await self.select(db, "WHERE code = ?", code)), None)
+        """Return a competition by its code. Raises DamagedError if it is not what was stored."""
+        return await self._one(db, "code", code)
 
     async def of_guild(self, db: Database, guild: int) -> list[Row]:
         """Return the competitions of a server, the newest first."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from store import digests
 from store.database import Database
 from store.tournaments import seeds
 
@@ -57,7 +58,8 @@ def add_reserve(db: sqlite3.Connection, tournament: int, entry: int, user: int, 
 def bring(db: sqlite3.Connection, tournament: int, entry: int, brought: str) -> None:
     """Store the deck and the like that an entry plays with."""
     db.execute(
-        "UPDATE tournament_entries SET brought = ? WHERE tournament = ? AND entry = ?", (brought, tournament, entry)
+        "UPDATE tournament_entries SET brought = ?, brought_digest = ? WHERE tournament = ? AND entry = ?",
+        (brought, digests.of_entry(tournament, entry, brought), tournament, entry),
     )
 
 
@@ -124,9 +126,18 @@ async def names(db: Database, tournament: int) -> dict[int, str]:
 async def brought(db: Database, tournament: int) -> dict[int, str]:
     """Return the decks of the entries that brought one."""
     rows = await db.read(
-        "SELECT entry, brought FROM tournament_entries WHERE tournament = ? AND brought <> ''", tournament
+        "SELECT entry, brought, brought_digest FROM tournament_entries WHERE tournament = ? AND brought <> ''",
+        tournament,
     )
-    return {row[0]: row[1] for row in rows}
+    return dict(db.checked(lambda row: _brought(tournament, *row), rows))
+
+
+def _brought(tournament: int, entry: int, text: str, digest: int) -> tuple[int, str]:
+    """Return an entry with what it brought. Raises DamagedError if that is not what was stored."""
+    digests.check(
+        digest, digests.of_entry(tournament, entry, text), f"what entry {entry} brought", tournament=tournament
+    )
+    return entry, text
 
 
 async def tournaments_naming(db: Database, user: int) -> list[int]:

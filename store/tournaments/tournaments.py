@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from store import digests
 from store.database import Database
 from store.tournaments.competitions import Competitions
 
@@ -51,7 +52,12 @@ class TournamentRow(msgspec.Struct, frozen=True):
     earlier: int | None = None
 
 
-TOURNAMENTS = Competitions("tournaments", "tournament", TournamentRow)
+TOURNAMENTS = Competitions(
+    "tournaments",
+    "tournament",
+    TournamentRow,
+    lambda row: digests.of_settings(row.id, row.game, row.settings, row.options, row.secret),
+)
 
 insert, advance = TOURNAMENTS.insert, TOURNAMENTS.advance
 add_organiser, remove_organiser, organisers = (
@@ -101,6 +107,7 @@ def set_settings(db: sqlite3.Connection, tournament: int, name: str, settings: s
         "UPDATE tournaments SET name = ?, settings = ?, clock = ?, options = ? WHERE id = ?",
         (name, settings, clock, options, tournament),
     )
+    TOURNAMENTS.seal(db, tournament)
 
 
 def set_field(

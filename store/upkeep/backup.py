@@ -17,6 +17,7 @@ from pathlib import Path
 from store.database import Database
 from store.errors import StoreClosedError, StoreError
 from store.files import PARTIAL
+from store.proof.sums import file_of
 
 RETRY_SECONDS = 300.0
 """Seconds until a failed backup is tried again, unless the schedule is quicker."""
@@ -59,6 +60,7 @@ def prune(folder: Path, keep: int, now: float) -> list[Path]:
     removed = [file for _, file in backups(folder, now)][:-keep]
     for file in removed:
         file.unlink(missing_ok=True)
+        file_of(file).unlink(missing_ok=True)
     return removed
 
 

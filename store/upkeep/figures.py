@@ -38,6 +38,11 @@ async def matches_by_status(db: Database) -> list[tuple[str, str, int]]:
     return [(row[0], row[1], row[2]) for row in rows]
 
 
+async def has_matches(db: Database) -> bool:
+    """Return whether there is any match, of whatever status."""
+    return bool(await db.read("SELECT 1 FROM matches LIMIT 1"))
+
+
 async def without_place(db: Database, guild: int | None = None) -> list[tuple[str, str]]:
     """Return the codes of running matches that have lost their channel, each with the reason; of one server if given."""
     rows = await db.read(
@@ -51,10 +56,19 @@ async def without_place(db: Database, guild: int | None = None) -> list[tuple[st
 
 async def frozen(db: Database, guild: int | None = None) -> list[str]:
     """Return the codes of matches frozen by a fault in their rules; of one server if given."""
+    return [code for code, reason in await _frozen(db, guild) if reason != "damaged"]
+
+
+async def damaged(db: Database, guild: int | None = None) -> list[str]:
+    """Return the codes of matches frozen because what is stored of them is damaged; of one server if given."""
+    return [code for code, reason in await _frozen(db, guild) if reason == "damaged"]
+
+
+async def _frozen(db: Database, guild: int | None) -> list[tuple[str, str | None]]:
     rows = await db.read(
-        "SELECT code FROM matches WHERE status = 'frozen' AND (?1 IS NULL OR guild = ?1) ORDER BY id", guild
+        "SELECT code, reason FROM matches WHERE status = 'frozen' AND (?1 IS NULL OR guild = ?1) ORDER BY id", guild
     )
-    return [row[0] for row in rows]
+    return [(row[0], row[1]) for row in rows]
 
 
 async def backlog(db: Database, guild: int | None = None, *, public: bool = False) -> Backlog:

@@ -132,7 +132,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "ops": (
         ("commands", "findings", "health", "last_resort", "secrecy", "settings", "signals", "version"),
         ("file_rights", "logs", "machine", "metrics"),
-        ("checks",),
+        ("checks", "remedies"),
         ("report",),
     ),
     "boards": (
@@ -232,7 +232,11 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     **{f"engines.{game}": GAME for game in GAMES},
     "store": (
         ("errors",),
+        ("digests",),
+        ("filling",),
         ("files", "migrations", "writer"),
+        ("proof",),
+        ("starting", "copying"),
         ("database",),
         ("match", "lobby", "judges"),
         ("tournaments",),

@@ -5,6 +5,7 @@ import sys
 from tests.soak.parts import (
     bots,
     choices,
+    damage,
     dice_files,
     faults,
     kills,
@@ -14,6 +15,7 @@ from tests.soak.parts import (
     storage,
     tournament_bots,
     tournaments,
+    upkeep,
 )
 from tests.soak.running import main
 
@@ -27,6 +29,8 @@ PARTS = (
     tournament_bots.PART,
     ladders.PART,
     storage.PART,
+    damage.PART,
+    upkeep.PART,
     faults.PART,
     dice_files.PART,
 )

@@ -16,7 +16,7 @@ from store.database import Database
 from store.errors import StoreFailedError
 from store.writer import Writer
 from tests.referee.match import mixed
-from tests.soak.parts import choices, kills, storage
+from tests.soak.parts import choices, damage, kills, storage
 
 
 def test_a_message_that_nobody_owes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,3 +80,10 @@ def test_answers_out_of_order(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(moving, "end_options", lambda ways: true(ways)[::-1])
     with pytest.raises(AssertionError, match="not in order"):
         choices.play("brawl", "choices-brawl 7 1", 1, 3000)
+
+
+def test_a_changed_row_that_nobody_notices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("store.digests.check", lambda *_, **__: None)
+    monkeypatch.setattr("store.starting.compare", lambda _connection: [])
+    with pytest.raises(AssertionError, match=r"changed in silence|not frozen"):
+        damage.play("damage 7 1", 0, 60)

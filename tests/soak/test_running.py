@@ -11,7 +11,17 @@ import pytest
 from tests.soak.__main__ import PARTS
 from tests.soak.running import Found, Part, main
 
-SMALL = {"choices": 300, "redeals": 60, "kills": 4, "games": 1, "matches": 1, "tournaments": 1, "files": 25}
+SMALL = {
+    "choices": 300,
+    "redeals": 60,
+    "kills": 4,
+    "games": 1,
+    "matches": 1,
+    "tournaments": 1,
+    "databases": 12,
+    "interruptions": 5,
+    "files": 25,
+}
 """How much of a part is played here, by what it counts."""
 
 

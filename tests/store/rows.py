@@ -6,6 +6,7 @@ import sqlite3
 from typing import Any
 
 from store.database import Database
+from store.filling import fill_digests
 
 MATCH: dict[str, Any] = {
     "id": 1, "code": "K-7QF", "game": "krendel", "status": "playing", "guild": 2**62, "channel": 2**62 + 1,
@@ -152,5 +153,6 @@ async def fill(database: Database) -> None:
     def work(connection: sqlite3.Connection) -> None:
         for table, row in ROWS.items():
             insert(connection, table, row)
+        fill_digests(connection)
 
     await database.write(work)

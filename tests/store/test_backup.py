@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from store.copying import RESERVE
 from store.database import Database
 from store.errors import StoreFailedError
-from store.files import RESERVE
 from store.upkeep.backup import backups, name_at, prune, run_schedule
 from tests.store.helpers import add, dump, guilds
 
@@ -40,7 +40,7 @@ async def test_a_backup_restored_is_the_same_database(database: Database, tmp_pa
     assert await guilds(again) == list(range(500))
     await again.close()
     assert dump(database.path) == dump(copy)
-    assert [file.name for file in copy.parent.iterdir()] == ["copy.db"]
+    assert sorted(file.name for file in copy.parent.iterdir()) == ["copy.db", "copy.db-sums"]
 
 
 async def test_a_backup_under_load_is_of_one_moment_and_holds_up_no_write(database: Database, tmp_path: Path) -> None:
@@ -147,7 +147,9 @@ async def test_backups_are_made_on_schedule_and_pruned(database: Database, tmp_p
     assert clock.slept == [3600.0] * 4
     assert sorted(file.name for file in (tmp_path / "copies").iterdir()) == [
         "arbiter-20261121T080000Z.db",
+        "arbiter-20261121T080000Z.db-sums",
         "arbiter-20261121T090000Z.db",
+        "arbiter-20261121T090000Z.db-sums",
     ]
 
 
@@ -188,7 +190,7 @@ async def test_a_disk_that_is_nearly_full_is_left_to_the_database(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     folder, usage = tmp_path / "copies", shutil.disk_usage(tmp_path)
-    monkeypatch.setattr("store.files.shutil.disk_usage", lambda _: usage._replace(free=RESERVE))
+    monkeypatch.setattr("store.copying.shutil.disk_usage", lambda _: usage._replace(free=RESERVE))
     await run(database, folder, Clock(sleeps=1))
     assert list(folder.iterdir()) == []
     assert f"needs 0 MiB and {RESERVE >> 20} to spare" in caplog.text
@@ -198,10 +200,11 @@ async def test_a_disk_that_is_nearly_full_is_left_to_the_database(
 async def test_what_a_crash_left_of_a_backup_is_removed(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     folder.mkdir()
-    for name in (".arbiter-20261121T050000Z.db-x1.partial", "notes.partial"):
+    crashed = (".arbiter-20261121T050000Z.db-x1.partial", ".arbiter-20261121T050000Z.db-sums.partial")
+    for name in (*crashed, "notes.partial"):
         (folder / name).write_text("half of it")
     await run(database, folder, Clock(sleeps=1))
-    assert sorted(file.name for file in folder.iterdir()) == [name_at(START), "notes.partial"]
+    assert sorted(file.name for file in folder.iterdir()) == [name_at(START), f"{name_at(START)}-sums", "notes.partial"]
 
 
 async def test_a_failing_backup_is_logged_and_tried_again(
@@ -215,7 +218,7 @@ async def test_a_failing_backup_is_logged_and_tried_again(
     assert [(record.levelno, record.exc_info) for record in caplog.records] == [(logging.ERROR, None)] * 2
     folder.unlink()
     await run(database, folder, Clock(sleeps=1))
-    assert [file.name for file in folder.iterdir()] == [name_at(START)]
+    assert sorted(file.name for file in folder.iterdir()) == [name_at(START), f"{name_at(START)}-sums"]
 
 
 async def test_the_schedule_ends_with_the_database(database: Database, tmp_path: Path) -> None:

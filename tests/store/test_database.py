@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from store.database import APPLICATION_ID, Database, _holder, _lock
+from store.database import Database, _holder, _lock
 from store.errors import (
     DatabaseCorruptError,
     DatabaseLockedError,
@@ -22,6 +22,7 @@ from store.errors import (
     StoreFailedError,
 )
 from store.migrations import Migration, load
+from store.starting import APPLICATION_ID
 from tests.store.helpers import ROOT, add, child_environment, guilds
 
 
@@ -45,7 +46,11 @@ async def test_a_database_is_made_with_its_folder_and_opened_again(tmp_path: Pat
     await database.write(add(3))
     await database.close()
     # No log is left: a copy of the file alone is the whole database.
-    assert sorted(file.name for file in path.parent.iterdir()) == ["имя ?#%.db", "имя ?#%.db.lock"]
+    assert sorted(file.name for file in path.parent.iterdir()) == [
+        "имя ?#%.db",
+        "имя ?#%.db-sums",
+        "имя ?#%.db.lock",
+    ]
 
 
 async def test_reads_see_writes_and_take_parameters(database: Database) -> None:
@@ -166,10 +171,10 @@ async def test_an_older_database_is_brought_up_to_date(tmp_path: Path, monkeypat
     broken = Migration(number, "broken", "ALTER TABLE guilds ADD COLUMN zone TEXT; INSERT INTO nowhere VALUES (1);")
     good = Migration(number, "good", "ALTER TABLE guilds ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC';")
     with monkeypatch.context() as patch:
-        patch.setattr("store.database.load", lambda: (*load(), broken))
+        patch.setattr("store.starting.load", lambda: (*load(), broken))
         with pytest.raises(StoreFailedError, match="migration broken failed and was undone: no such table: nowhere"):
             await Database.open(path)
-        patch.setattr("store.database.load", lambda: (*load(), good))
+        patch.setattr("store.starting.load", lambda: (*load(), good))
         database = await Database.open(path)
         rows = await database.read("SELECT guild, zone FROM guilds ORDER BY guild")
         assert [tuple(row) for row in rows] == [(0, "UTC"), (1, "UTC"), (2, "UTC")]

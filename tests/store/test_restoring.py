@@ -51,6 +51,7 @@ async def test_it_takes_the_place_of_the_database_which_is_kept(database: Databa
     await again.close()
     assert {file.name for file in database.path.parent.iterdir()} == {
         "arbiter.db",
+        "arbiter.db-sums",
         "arbiter.db.lock",
         "backups",
         "replaced",

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from store.database import Database
+from store.filling import fill_digests
+
+
+async def forge(database: Database, sql: str, *values: object) -> None:
+    """Change stored rows and give them their digests: what is read then was never written, and is no damage."""
+
+    def work(db: sqlite3.Connection) -> None:
+        db.execute(sql, values)
+        fill_digests(db)
+
+    await database.write(work)
+
 
 _NEW: list[bytes] = []
 """The file of a new database, once it was wanted: a dozen migrations take as long as the rest of many a test."""

@@ -10,8 +10,9 @@ from random import Random
 
 import pytest
 
-from store.database import APPLICATION_ID, Database
+from store.database import Database
 from store.migrations import load
+from store.starting import APPLICATION_ID
 from store.upkeep.restoring import restore
 from tests.referee.conftest import Room
 from tests.upgrades import fixtures

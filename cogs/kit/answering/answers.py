@@ -28,7 +28,7 @@ from cogs.kit.match_texts.durations import span
 from cogs.kit.painting.pictures import Look
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
-from store.errors import StoreError
+from store.errors import DamagedError, StoreError
 from store.people.preferences import Preferences
 from telemetry import measure
 from telemetry.context import Field, add_log_fields, current_fields, log_fields, press_time
@@ -261,9 +261,7 @@ class Answer:
         if isinstance(error, RefereeFaultError):
             return words("fault-rule", code=error.code)
         if isinstance(error, StoreError):
-            log.error("not saved: %s", error)
-            measure.count("faults", kind="store")
-            return words("fault-store")
+            return words(_store_key(error))
         if isinstance(error, BadSaveError):
             log.error("match cannot be loaded: %s", error)
             return words("fault-save")
@@ -355,3 +353,12 @@ class Answer:
             await self.replace(message)
         else:
             await self.show(message, private=True)
+
+
+def _store_key(error: StoreError) -> str:
+    """Return the key of the text about a failure of the store; log it, unless that was done where a damaged row was read."""
+    if isinstance(error, DamagedError):
+        return "fault-damaged"
+    log.error("not saved: %s", error)
+    measure.count("faults", kind="store")
+    return "fault-store"

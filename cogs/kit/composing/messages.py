@@ -167,6 +167,8 @@ CLOSED_TEXTS = {
 
 def stopped_text(live: Live, words: Words) -> str:
     """Return the text about a match that was frozen or closed."""
+    if live.damaged:
+        return words("board-damaged")
     if live.row.status != "closed":
         return words("board-frozen")
     key = CLOSED_TEXTS.get(live.row.reason or "", "board-closed")

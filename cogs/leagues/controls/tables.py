@@ -30,7 +30,7 @@ from words.texts import language_of, seat_letter
 
 def is_ladder_table(live: Live) -> bool:
     """Return whether a match is that of a challenge and has not begun."""
-    return live.match is None and live.row.ladder is not None
+    return live.waits_to_start and live.row.ladder is not None
 
 
 class LadderTablesPresses:

@@ -46,7 +46,7 @@ LOOK_AGAIN = 0.1
 
 def is_tournament_table(live: Live) -> bool:
     """Return whether a match is the game of a tournament and has not begun."""
-    return live.match is None and live.row.tournament is not None
+    return live.waits_to_start and live.row.tournament is not None
 
 
 class TournamentTables:

@@ -17,7 +17,7 @@ from referee.tournaments.rounds.results import Results
 from referee.tournaments.rounds.settling import Settling
 from referee.tournaments.rounds.solver import Solver
 from referee.tournaments.rounds.tables import AT_ONCE
-from store.errors import StoreError
+from store.errors import DamagedError, StoreError
 from store.tournaments import times, tournaments
 from telemetry import measure
 from tournaments.facts.kinds import AnyFact, CheckInOpened, ClockSetBack, Downtime, Ended, VacationTaken
@@ -95,9 +95,9 @@ class Director:
             return False
         try:
             return await self._run(await self.halls.by_id(tournament))
-        except StoreError:
-            raise
-        except Exception:
+        except Exception as error:
+            if isinstance(error, StoreError) and not isinstance(error, DamagedError):
+                raise  # the disk refuses everything
             log.exception("tournament=%d: what is due could not be done", tournament)
             measure.count("faults", kind="job")
             self._faulty[tournament] = self.now() + RETRY_AFTER

@@ -14,10 +14,10 @@ from engines.kernel.state.model import Seat
 from engines.kernel.steps.timing import time_called
 from referee.errors import RefereeFaultError, RefusedError
 from referee.homes import NO_PLACE
-from referee.match.commit import lapse_undo_request
 from referee.match.history import DECISIVE, NOBODY, TIME
 from referee.match.live import Live
 from referee.match.slots import BOARD, LATE, MOTION, TURN, panel_slot
+from referee.match.stopping import lapse_undo_request
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
 from referee.seats.leaving import Seats, has_teams, side_of
 from referee.tournaments.halls.hall import Hall

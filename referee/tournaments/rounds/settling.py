@@ -12,9 +12,9 @@ from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from referee.homes import is_stranded
 from referee.lobby.places import is_ready
-from referee.match.commit import lapse_undo_request
 from referee.match.live import Live
 from referee.match.slots import BOARD, LATE, MORE_TIME, MOTION, TURN, panel_slot
+from referee.match.stopping import lapse_undo_request
 from referee.seats.leaving import Seats
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.rounds.series import ended_games

@@ -44,8 +44,9 @@ async def test_a_corrupt_database(tmp_path: Path) -> None:
     body = path.read_bytes()
     status, lines = await start(tmp_path)
     assert status == 1
-    assert len(lines) == 1
     assert f"CRITICAL arbiter: {path} is damaged or not a database" in lines[0]
+    assert len(lines) == 5
+    assert "tools.restore --as-it-is" in lines[3]
     assert path.read_bytes() == body
 
 

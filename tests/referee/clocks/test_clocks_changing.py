@@ -28,6 +28,7 @@ from tests.referee.clocks.timed import (
     waiting,
 )
 from tests.referee.conftest import Room
+from tests.support.databases import forge
 from tests.support.gauntlet_words import gauntlet
 
 __all__ = ["gauntlet"]
@@ -128,9 +129,7 @@ async def test_nothing_runs_in_a_match_that_was_stopped_behind_the_referees_back
 
 async def test_a_match_that_cannot_be_loaded_does_not_hold_up_the_others(room: Room) -> None:
     broken, live = await table(room, "10m", 1, 2), await table(room, "10m", 3, 4)
-    await room.db.write(
-        lambda db: db.execute("UPDATE states SET body = x'00' WHERE match = ?", (broken.row.id,)).close()
-    )
+    await forge(room.db, "UPDATE states SET body = x'00' WHERE match = ?", broken.row.id)
     await room.restart()
     room.time += 700
     assert (await tick(room))[0] == room.time + 10

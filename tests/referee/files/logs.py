@@ -20,7 +20,7 @@ from referee.files.standing import Log
 from referee.match.commit import crossed_lines, event_rows
 from referee.match.history import NOBODY, REVISE, TAKE_BACK, UNDO
 from referee.match.notes import Undone
-from store.match.history import ChoiceRow, EventRow
+from store.match.rows import ChoiceRow, EventRow
 from tools.conformance.playing import Table
 
 Acted = tuple[int, str, str, list[str], Turn]

@@ -21,10 +21,12 @@ from engines.kernel.views import redeal
 from referee.errors import RefusedError
 from referee.files.export import file_bytes, match_file
 from referee.match.live import Live
+from store.filling import fill_digests
 from store.match import matches
 from store.seats import undos
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.files.files import USERS, step
+from tests.support.databases import forge
 from tests.support.gauntlet_words import gauntlet
 
 __all__ = ["gauntlet"]
@@ -88,6 +90,7 @@ async def twin_of(room: Room, live: Live, viewer: int | None, rng: Random) -> Li
                 "UPDATE events SET body = ? WHERE version = ? AND place = ?",
                 (msgspec.json.encode(new).decode(), version, place),
             )
+        fill_digests(db)
 
     await room.db.write(work)
     other = Live(live.row, live.seats, live.former)
@@ -145,7 +148,7 @@ async def test_ones_own_choices_are_in_it_and_others_keys_are_not(room: Room) ->
 async def test_whoever_takes_a_seat_over_does_not_learn_what_was_ordered_there(room: Room) -> None:
     live = await opened(room, "krendel")
     await room.first(live, 0, 2)
-    await room.db.write(lambda db: db.execute("UPDATE choices SET ordered = 1").close())
+    await forge(room.db, "UPDATE choices SET ordered = 1")
     (own,) = [item for item in (await match_file(room.db, live, 0))["history"] if "kind" in item]
     assert own["by_order"] is True
     await room.db.write(lambda db: db.execute("UPDATE choices SET user = 99").close())

@@ -11,28 +11,30 @@ from referee.leagues.director import RETRY_AFTER
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.results import LadderResults
 from referee.match.live import Live
+from store.errors import DamagedError
 from tests.referee.conftest import Room
 from tests.referee.leagues.stairs import Stairs
 
 
-async def broken(stairs: Stairs, monkeypatch: pytest.MonkeyPatch) -> int:
+async def broken(stairs: Stairs, monkeypatch: pytest.MonkeyPatch, error: Exception | None = None) -> int:
     """Let every look at a ladder fail, and one be due; return its id."""
     number, whole = (await stairs.ladder()).row.id, LadderResults.take
 
     async def take(self: LadderResults, ladder: LiveLadder) -> None:
         if ladder.row.id == number:
-            raise KeyError("a fault of ours")
+            raise error or KeyError("a fault of ours")
         await whole(self, ladder)
 
     monkeypatch.setattr(LadderResults, "take", take)
     return number
 
 
+@pytest.mark.parametrize("error", [KeyError("a fault of ours"), DamagedError("a fact", ladder=1)])
 async def test_a_fault_on_one_ladder_does_not_stop_the_others(
-    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, error: Exception
 ) -> None:
     first, second = await Stairs.made(room, 1, 2), await Stairs.made(room, 3, 4)
-    number = await broken(first, monkeypatch)
+    number = await broken(first, monkeypatch, error)
     await first.challenge(2, 1)
     await second.challenge(4, 3)
     room.time += 3 * 86400

@@ -12,6 +12,8 @@ from engines.kernel.choose import decision_of
 from referee.errors import RefusedError
 from referee.leagues.tables import LadderTables
 from referee.tournaments.halls.rights import Organiser
+from store.leagues import ladders
+from store.leagues.ladders import StoredFact
 from store.leagues.outbox import LADDERS
 from store.people import blocks
 from tests.referee.conftest import Room
@@ -333,7 +335,7 @@ async def test_another_write_that_came_first_is_taken_in(room: Room) -> None:
     await room.db.write(
         lambda db: [
             db.execute("INSERT INTO ladder_members VALUES (1, 4, 4, 'user 4')").close(),
-            db.execute("INSERT INTO ladder_facts VALUES (1, 4, 'joined', ?, NULL, '')", (body,)).close(),
+            ladders.append(db, 1, [StoredFact(4, "joined", body, None, "")]),
             db.execute("UPDATE ladders SET version = 4").close(),
         ]
     )

@@ -16,7 +16,9 @@ from engines.kernel.content.reading import pack_bytes, pack_hash
 from engines.kernel.history.saves import BadSaveError, load, save
 from engines.kernel.packs.shelf import Shelf
 from referee.errors import RefusedError
+from store.proof.sums import file_of
 from tests.referee.conftest import Room
+from tests.support.databases import forge
 
 
 async def test_a_match_goes_on_with_the_cards_it_began_with(room: Room) -> None:
@@ -104,7 +106,7 @@ async def test_every_stored_state_loads_and_is_the_state_it_was(room: Room) -> N
 async def test_a_save_that_cannot_be_read(room: Room) -> None:
     live = await room.match(1, 2)
     body = zlib.compress(save(live.rules_and_match[1]).replace(b'"phase"', b'"fase"'))
-    await room.db.write(lambda db: db.execute("UPDATE states SET body = ?", (body,)).close())
+    await forge(room.db, "UPDATE states SET body = ?", body)
     await room.restart()
     with pytest.raises(BadSaveError):
         await room.referee.choose(live.row.code, 1, 0, "1.1", ["x"])
@@ -120,6 +122,7 @@ async def test_missing_rows(room: Room, statement: str, reason: str) -> None:
     with sqlite3.connect(room.path) as db:
         db.execute(statement)
     db.close()
+    file_of(room.path).unlink()
     await room.open()
     with pytest.raises(RefusedError) as raised:
         await room.referee.live.by_code(live.row.code)

@@ -32,7 +32,7 @@ from referee.match.history import CORRECT, GAME_CONCEDED, MARK, UNDO, way_to
 from referee.match.live import Live
 from referee.match.slots import private_seat
 from store.match import brought, clocks
-from store.match.history import ChoiceRow
+from store.match.rows import ChoiceRow
 from store.seats import orders, undos
 from tests.referee.conftest import Room
 

@@ -9,6 +9,7 @@ from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.match_lookup import matches_to_change, matches_to_return_to
 from tests.referee.conftest import CHANNEL, Room
+from tests.support.databases import forge
 
 AWAY = CHANNEL + 1
 
@@ -95,7 +96,7 @@ async def test_coming_back_leaves_out_what_cannot_be_loaded(room: Room, caplog: 
     for live in (whole, damaged):
         await room.referee.seats.concede(live.row.code, 1)
     match, code = damaged.row.id, damaged.row.code
-    await room.db.write(lambda db: db.execute("UPDATE states SET body = x'00' WHERE match = ?", (match,)).close())
+    await forge(room.db, "UPDATE states SET body = x'00' WHERE match = ?", match)
     await room.restart()
     assert [live.row.code for live in await matches_to_return_to(room.referee.live, 1, CHANNEL)] == [whole.row.code]
     assert f"cannot load match={code}" in caplog.text

@@ -9,7 +9,7 @@ from engines.kernel.choose import lane_id
 from engines.kernel.events import StoredEvent
 from referee.match.live import Live
 from store.match import history
-from store.match.history import EventRow
+from store.match.rows import EventRow
 from store.seats import orders
 from tests.referee.conftest import Room
 from tests.referee.seats.toys import toy, until

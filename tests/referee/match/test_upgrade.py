@@ -10,9 +10,9 @@ import pytest
 
 from referee.clocks.flags import ClockFace
 from referee.clocks.terms import HOUR
-from store.database import APPLICATION_ID
 from store.migrations import load, migrate
 from store.seats import motions
+from store.starting import APPLICATION_ID
 from tests.referee.clocks.timed import passes, tick
 from tests.referee.conftest import Room
 

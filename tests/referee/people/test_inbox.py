@@ -9,6 +9,7 @@ from store.lobby import invitations
 from store.lobby.invitations import Invitation
 from store.people.inbox import last_choice
 from tests.referee.conftest import Room
+from tests.support.databases import forge
 
 DAY = 86_400.0
 
@@ -69,9 +70,7 @@ async def test_what_is_over_closed_or_left_is_no_longer_listed(room: Room) -> No
 async def test_a_match_that_cannot_be_read_does_not_hide_the_others(room: Room) -> None:
     broken, whole = await room.match(1, 2), await room.match(1, 2)
     body = zlib.compress(b"{}")
-    await room.db.write(
-        lambda db: db.execute("UPDATE states SET body = ? WHERE match = ?", (body, broken.row.id)).close()
-    )
+    await forge(room.db, "UPDATE states SET body = ? WHERE match = ?", body, broken.row.id)
     await room.restart()
     assert emitted(await room.referee.inbox.of_user(1)) == [("act", whole.row.code)]
 

@@ -14,10 +14,11 @@ from referee.errors import RefereeFaultError, RefusedError
 from referee.match.history import WayBack, standing_choices, way_back
 from referee.match.live import Live
 from store.match import history
-from store.match.history import ChoiceRow
+from store.match.rows import ChoiceRow
 from store.seats import undos
 from tests.referee.conftest import Room
 from tests.referee.helpers import refused
+from tests.support.databases import forge
 from tests.support.events import plain
 
 
@@ -230,7 +231,7 @@ async def test_what_was_revealed_and_undone_is_known_still(room: Room) -> None:
 async def test_an_undo_in_open_lanes_means_the_same_before_and_after_anothers_answer(room: Room) -> None:
     """Even where the own choice opened the lanes, with nothing revealed."""
     live = await fought(room, 1, 2, 3)
-    await room.db.write(lambda db: db.execute("UPDATE choices SET seat = 0, crossed = ''").close())
+    await forge(room.db, "UPDATE choices SET seat = 0, crossed = ''")
     before = await room.referee.undoing.offer(live, 1)
     assert before.asked == (1, 2)
     await room.first(live, 1)

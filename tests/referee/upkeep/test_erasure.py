@@ -22,6 +22,7 @@ from store.seats import sitters
 from store.upkeep import reports
 from tests.referee.conftest import Room
 from tests.referee.helpers import refused
+from tests.support.databases import forge
 
 GONE = 987_654_321_012_345
 """The user who is deleted: a number that stands nowhere by chance."""
@@ -195,7 +196,7 @@ async def test_a_stop_in_the_middle_is_made_up_for_by_the_timekeeper(
 
 async def test_a_match_that_cannot_be_loaded_holds_nothing_up(room: Room) -> None:
     made = await lived(room)
-    await room.db.write(lambda db: db.execute("UPDATE states SET body = x'00'").close())
+    await forge(room.db, "UPDATE states SET body = x'00'")
     await room.restart()
     await room.referee.erasure.erase(GONE)
     assert await traces(room, GONE, NAME) == [("blocks", "blocked")]

@@ -74,6 +74,7 @@ refused-begun = This match has begun; its seats are taken.
 refused-closed = This table is closed. Open a new one with `/play`.
 refused-over = This match is over. Open a new one with `/play`.
 refused-frozen = This match was stopped and cannot go on.
+refused-damaged = Match `{ $code }` was stopped: what my disk has of it is damaged. The bot's operator can restore a backup.
 refused-seated-already = You already have a seat at this table.
 refused-full = All { $limit } seats are taken.
 refused-join-first = You are not at this table yet: press **{ $join }**.
