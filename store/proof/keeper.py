@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from mmap import mmap
+from io import FileIO
 from pathlib import Path
 
 from store.proof import wal
@@ -30,7 +30,7 @@ class Keeper:
         """Write the sums anew. Raises OSError."""
         self._database = database
         self._file = SumsFile(file_of(database), sums)
-        self._index: mmap | None = None
+        self._index: FileIO | None = None
         self._acknowledged = sums.acknowledged
         self._moved = sums.moved
         self._next = CHECKPOINT_FRAMES
@@ -41,8 +41,7 @@ class Keeper:
         """Begin with a connection in WAL mode that has written nothing yet."""
         connection.execute("PRAGMA wal_autocheckpoint = 0")
         connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()  # the log and its index are there now
-        # Kept open until the connection is closed: to close it earlier would drop SQLite's own locks.
-        self._index = wal.mapped_index(self._database)
+        self._index = wal.open_index(self._database)
 
     def committed(self, connection: sqlite3.Connection) -> None:
         """Note that what is in the log now is acknowledged, and checkpoint if there is much of it.

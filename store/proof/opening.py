@@ -96,11 +96,10 @@ def _log(path: Path) -> Log | None:
     file = wal.log_of(path)
     if not file.exists() or not file.stat().st_size:
         return None
-    with contextlib.closing(sqlite3.connect(read_only(path), uri=True)) as connection:
+    with contextlib.ExitStack() as after, contextlib.closing(sqlite3.connect(read_only(path), uri=True)) as connection:
         # SQLite checks the frames as it begins to read. Only while the connection is open is its index of them up to date.
         connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        with wal.mapped_index(path) as index:
-            frames = wal.position(index).frames
+        frames = wal.position(after.enter_context(wal.open_index(path))).frames
     return wal.read(file, frames)
 
 

@@ -13,7 +13,6 @@ import os
 import struct
 from collections.abc import Iterable, Mapping
 from io import FileIO
-from mmap import mmap
 from pathlib import Path
 from zlib import crc32
 
@@ -91,21 +90,18 @@ class SumsFile:
         flush_names(file.parent)
         self._file = FileIO(os.open(file, os.O_RDWR), "r+")
         self._end = file.stat().st_size
-        self._memory = mmap(self._file.fileno(), _BATCHES_AT)
         self._marks = 1
 
     def mark(self, acknowledged: Position, moved: int) -> None:
-        """Note how far the log is acknowledged, and how far it is in the database too.
-
-        It goes into memory that is the file's, so it outlives the process and costs no call of the system.
-        """
+        """Note how far the log is acknowledged, and how far it is in the database. It outlives the process. Raises OSError."""
         self._marks += 1
         mark, place = _mark(acknowledged, moved, self._marks), _MARKS_AT[self._marks % 2]
-        self._memory[place : place + len(mark)] = mark
+        self._file.seek(place)
+        self._file.write(mark)
 
     def flush(self) -> None:
         """Wait until the mark is on the disk. Raises OSError."""
-        self._memory.flush()
+        os.fsync(self._file.fileno())
 
     def add(self, pages: Mapping[int, int]) -> None:
         """Store the sums of pages that are going to be moved into the database; they are on the disk then. Raises OSError."""
@@ -124,7 +120,6 @@ class SumsFile:
 
     def close(self) -> None:
         """Close the file. A second call does nothing."""
-        self._memory.close()
         self._file.close()
 
 

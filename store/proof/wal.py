@@ -7,10 +7,11 @@ So a frame of the same log behind a second commit proves that the log held more 
 
 from __future__ import annotations
 
+import errno
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
-from mmap import ACCESS_READ, mmap
+from io import FileIO
 from pathlib import Path
 from typing import BinaryIO
 from zlib import crc32
@@ -65,19 +66,23 @@ class Log:
     torn: str = ""
 
 
-def mapped_index(database: Path) -> mmap:
-    """Return the index of a log as memory that SQLite shares, so that reading it costs no call of the system.
+def open_index(database: Path) -> FileIO:
+    """Return the open index of a log. Raises OSError.
 
-    To close it drops the locks that SQLite has on the index in this process.
+    Close it after the last connection of this process: the system drops all locks of a process on a file as soon as the process
+    closes any descriptor of it. Without SQLite's own locks another process would take the index for a forgotten one and empty it.
     """
-    with index_of(database).open("rb", buffering=0) as index:
-        return mmap(index.fileno(), _INDEX_HEADER, access=ACCESS_READ)
+    return FileIO(index_of(database), "rb")
 
 
-def position(index: mmap) -> Position:
-    """Return how far a log is committed, read from its index while a connection has it open."""
-    (frames,) = _FRAMES.unpack_from(index, _MOST_FRAMES)
-    return Position(index[_SALTS : _SALTS + 8], frames)
+def position(index: FileIO) -> Position:
+    """Return how far a log is committed, read from its index while a connection has it open. Raises OSError."""
+    index.seek(0)
+    header = index.read(_INDEX_HEADER)
+    if len(header) < _INDEX_HEADER:
+        raise OSError(errno.EIO, "another program has emptied the index of the write-ahead log")
+    (frames,) = _FRAMES.unpack_from(header, _MOST_FRAMES)
+    return Position(header[_SALTS : _SALTS + 8], frames)
 
 
 def log_of(database: Path) -> Path:
@@ -109,12 +114,16 @@ def read(file: Path, frames: int) -> Log | None:
 
 
 def sums_of_pages(log: Path, frames: int) -> dict[int, int]:
-    """Return the checksum of the newest content of each page in the first frames of a log."""
-    with log.open("rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ) as content, memoryview(content) as view:
-        (page_size,) = _PAGE.unpack_from(view, _PAGE_SIZE)
+    """Return the checksum of the newest content of each page in the first frames of a log. Raises OSError."""
+    with log.open("rb") as file:
+        header = file.read(HEADER)
+        (page_size,) = _PAGE.unpack_from(header, _PAGE_SIZE)
         step = FRAME + page_size
-        newest = {_PAGE.unpack_from(view, start)[0]: start for start in range(HEADER, HEADER + frames * step, step)}
-        return {page: crc32(view[start + FRAME : start + step]) for page, start in newest.items()}
+        view = memoryview(file.read(frames * step))
+    if len(view) < frames * step:
+        raise OSError(errno.EIO, "another program has cut the write-ahead log")
+    newest = {_PAGE.unpack_from(view, start)[0]: start for start in range(0, frames * step, step)}
+    return {page: crc32(view[start + FRAME : start + step]) for page, start in newest.items()}
 
 
 def _is_sound(header: bytes) -> bool:

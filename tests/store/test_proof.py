@@ -3,10 +3,12 @@
 # ruff: noqa: ASYNC240 - files of a few kilobytes
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import shutil
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -288,3 +290,23 @@ async def test_a_change_outside_of_a_log_that_was_killed_is_undone(database: Dat
         for end in ("", "-journal"):
             shutil.copy(f"{tmp_path / 'copy.db'}{end}", f"{path}{end}")
     assert await content(path) == [1]
+
+
+async def test_another_process_that_opens_the_database_meets_sqlites_own_locks(tmp_path: Path) -> None:
+    """Whoever takes the log's index for a forgotten one empties it under the bot's feet, which ends the bot at once."""
+    database = await Database.open(tmp_path / "arbiter.db")
+    try:
+        await database.write(add(1))
+        index = Path(f"{database.path}-shm")
+        before = index.stat().st_ino, index.stat().st_size
+        look = f"import sqlite3; print(*sqlite3.connect({str(database.path)!r}).execute('SELECT count(*) FROM guilds'))"
+        other = await asyncio.create_subprocess_exec(sys.executable, "-c", look, stdout=asyncio.subprocess.PIPE)
+        assert (await other.communicate())[0].decode().strip() == "(1,)"
+        assert (index.stat().st_ino, index.stat().st_size) == before
+        locks = Path("/proc/locks")
+        if locks.exists():
+            assert any(f":{before[0]} " in line for line in locks.read_text(encoding="utf-8").splitlines())
+        await database.write(add(2))
+        assert await guilds(database) == [1, 2]
+    finally:
+        await database.close()
