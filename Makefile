@@ -59,7 +59,7 @@ lock: $(VENV)/dev  ## write the locks anew after a change of a .in file; needs a
 audit: $(VENV)/dev  ## ask the published advisories about each pin; needs a network
 	$(BIN)/python -m tools.make.audit
 
-bill: $(VENV)/dev  ## write dist/arbiter.cdx.json: the bill of materials of a release
+bill: $(VENV)/dev  ## write dist/arbiter-VERSION.cdx.json: the bill of materials of a release
 	$(BIN)/python -m tools.make.bill
 
 bench: $(VENV)/dev  ## figures against a peer in the same run; not a test

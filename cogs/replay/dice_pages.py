@@ -34,8 +34,9 @@ def of_file(found: Findings, words: Words) -> Message:
 
 def of_match(found: Findings, live: Live, words: Words) -> Message:
     """Return the verdict on a match of this bot, and the way to check it without the bot."""
-    origin = "file" if live.row.imported else "here"
-    message = _message(words("verify-title", code=live.row.code, right=found.right), found, origin, "here", words)
+    # Of a match that was brought in this bot knows no more than of a file.
+    known: Literal["file", "here"] = "file" if live.row.imported else "here"
+    message = _message(words("verify-title", code=live.row.code, right=found.right), found, known, known, words)
     foreign = [f"-# {words('imported-line')}"] if live.row.imported else []
     message.items += [text("\n".join([*foreign, f"-# {_by_hand(found, live, words)}"])), _buttons(live, words)]
     message.attach(SCRIPT.name, SCRIPT.read_bytes())
@@ -45,7 +46,8 @@ def of_match(found: Findings, live: Live, words: Words) -> Message:
 def of_both(found: Findings, live: Live, words: Words) -> Message:
     """Return the verdict on a file that was compared with a match of this bot."""
     code = live.row.code
-    return _message(words("verify-title-both", code=code, right=found.right), found, "file", "both", words, code)
+    way: Way = "file" if live.row.imported else "both"
+    return _message(words("verify-title-both", code=code, right=found.right), found, "file", way, words, code)
 
 
 def _message(head: str, found: Findings, origin: str, way: Way, words: Words, code: str = "") -> Message:
@@ -72,6 +74,8 @@ def _lines(found: Verdict, commitment: str, origin: str, words: Words) -> list[s
     """
     differs = found.differs
     lines: list[str] = []
+    if differs is not None and differs.what == "readable":
+        return [words("verify-not-readable", found=differs.found)]  # so that nothing was checked
     if differs is None or differs.what != "commitment":
         lines.append(words("verify-commitment", hash=commitment, origin=origin))
     if differs is None or differs.what not in ("commitment", "seed"):
@@ -102,6 +106,8 @@ def _compared(found: Findings, words: Words, code: str) -> list[str]:
     if found.is_same:
         return [words("verify-same", code=code)]
     there = found.compared
+    if there.differs is not None:
+        return [words("verify-other-wrong", code=code)]
     return [words("verify-other", code=code, draws=there.draws, fingerprint=there.fingerprint)]
 
 

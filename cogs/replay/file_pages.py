@@ -115,6 +115,3 @@ def delete_question(code: str, words: Words) -> Message:
             ),
         ]
     )
-
-
-# ---------------------------------------------------------------- the dice

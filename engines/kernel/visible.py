@@ -22,15 +22,20 @@ _GRAPHEME = regex.compile(r"\X")
 _INVISIBLE = r"[\p{Default_Ignorable_Code_Point}--\p{Variation_Selector}]"
 _MARK = rf"[\p{{M}}--{_INVISIBLE}]"
 _LETTER = rf"[^\p{{M}}\p{{C}}{_INVISIBLE}]"
+_WITHOUT_VARIANTS = r"[\p{L}&&[\p{Latin}\p{Greek}\p{Cyrillic}]]"
+_VISIBLE_MARK = r"[\p{M}--\p{Default_Ignorable_Code_Point}]"
+_PLAIN = rf"{_WITHOUT_VARIANTS}{_VISIBLE_MARK}{{0,{MOST_MARKS}}}"
 _BARE_EMOJI = rf"\p{{Extended_Pictographic}}\p{{Emoji_Modifier}}?{_MARK}{{0,{MOST_MARKS}}}"
 _FLAG = r"\U0001f3f4[\U000e0020-\U000e007e]{1,8}\U000e007f"
 _EMOJI = rf"(?:{_FLAG}|{_BARE_EMOJI})"
 _SHOWN = regex.compile(
-    rf"(?P<space>[\s\u2800])|{_EMOJI}(?:{ZWJ}{_EMOJI}){{0,{MOST_JOINS}}}|{_LETTER}{_MARK}{{0,{MOST_MARKS}}}", regex.V1
+    rf"(?P<space>[\s\u2800])|{_EMOJI}(?:{ZWJ}{_EMOJI}){{0,{MOST_JOINS}}}|{_PLAIN}|{_LETTER}{_MARK}{{0,{MOST_MARKS}}}",
+    regex.V1,
 )
 """The visible part of a grapheme: a space, letters with a few marks, or an emoji.
 
-A joiner is kept only between two emoji, tags only in a flag, a mark only on a letter.
+A joiner is kept only between two emoji, tags only in a flag, a mark only on a letter, a variation selector only on what may
+have variants: on the letters of Europe it shows nothing, and would tell two names apart that look the same.
 """
 
 

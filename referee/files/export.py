@@ -17,9 +17,9 @@ from engines.kernel.state.model import Seat
 from referee.clocks.terms import terms_of
 from referee.files.dice import rolls_of, tally
 from referee.files.parts import FORMAT
-from referee.files.standing import Log, what_stood
+from referee.files.standing import Log, in_lane, what_stood
 from referee.match.cache import decompressed
-from referee.match.history import NOBODY, REVISE, TAKE_BACK, UNDO
+from referee.match.history import NOBODY, UNDO
 from referee.match.live import Live
 from referee.match.notes import DICE, SIDE_NOTES, Judged, Moderated, Undone
 from store.database import Database
@@ -30,9 +30,6 @@ from store.seats import undos
 
 NUMBERS = {kind_of(Undone): "version", kind_of(Moderated): "entry", kind_of(Judged): "entry"}
 """Facts of notes that are database numbers, by kind: the version gone back to, the number of a log entry."""
-
-LANE_ANSWERS = (REVISE, TAKE_BACK)
-"""The kinds of choices that are made in lanes only. Other choices in lanes are known by the id of their question."""
 
 File = dict[str, Any]
 
@@ -177,7 +174,7 @@ def _choice_for(row: ChoiceRow, viewer: Seat | None, player: int | None, began: 
     if row.seat == viewer:
         hidden = ("version", "crossed") if row.user == player else ("version", "crossed", "by_order")
         return {key: value for key, value in whole.items() if key not in hidden}
-    if "." in row.decision or row.kind in LANE_ANSWERS:
+    if in_lane(row):
         return None
     return {key: whole[key] for key in ("seat", "kind", "source", "at")}
 

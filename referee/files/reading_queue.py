@@ -81,8 +81,8 @@ class ReadingQueue:
         except asyncio.CancelledError:
             if place in self._waiting:
                 self._waiting.remove(place)
-            elif place.turn.done() and not place.turn.cancelled():
-                self._call_next()  # it was their turn already
+            elif place.turn.done() and not place.turn.cancelled() and place.turn.exception() is None:
+                self._call_next()  # it was their turn already; with an error they had lost their place, and have no turn to give
             raise
 
     def _call_next(self) -> None:

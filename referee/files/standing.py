@@ -63,9 +63,9 @@ def _changes(given: Log) -> dict[int, int]:
     chosen: dict[Seat, list[int]] = {}
     for row in given.choices:
         before = _number(given.saves[row.version - 1], NEXT_ID)
-        if not (_in_lane(row) or row.kind == MARK) or before != lane or row.version - 1 in targets:
+        if not (in_lane(row) or row.kind == MARK) or before != lane or row.version - 1 in targets:
             lane, chosen = before, {}
-        if not _in_lane(row):
+        if not in_lane(row):
             continue
         own = chosen.setdefault(row.seat, [])
         own.append(row.version)
@@ -84,7 +84,8 @@ def _targets(given: Log) -> set[int]:
     return {int(row.keys[0]) for row in given.choices if row.kind == UNDO}
 
 
-def _in_lane(row: ChoiceRow) -> bool:
+def in_lane(row: ChoiceRow) -> bool:
+    """Return whether a choice was made in a lane: the ids of questions there have a dot."""
     return "." in row.decision or row.kind in (REVISE, TAKE_BACK)
 
 
@@ -187,7 +188,7 @@ class _Shortening:
         version = len(self.choices) + 1
         new = msgspec.structs.replace(row, version=version, keys=self._keys(row))
         asked = kernel.decision_of(self.match, row.seat)
-        if asked is not None and (anew or (_in_lane(row) and not _restarts(row))):
+        if asked is not None and (anew or (in_lane(row) and not _restarts(row))):
             new = msgspec.structs.replace(new, decision=asked.id, kind=asked.kind)
         former = {new.keys[0]: self._state(int(row.keys[0]))} if row.kind == UNDO else {}
         turn = turn_of(self.rules, self.match, new, Past(former, self._crossed))

@@ -14,11 +14,11 @@ from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Match
 from engines.kernel.state.quiet import open_id, quiet_seat
 from engines.kernel.views import first_question
-from referee.match.history import CORRECT, DECISIVE, GAME_CONCEDED, NOBODY, OWN_KINDS, REVISE, TIME, UNDO
+from referee.match.history import CORRECT, DECISIVE, GAME_CONCEDED, NOBODY, OWN_KINDS, REVISE, TAKE_BACK, TIME, UNDO
 from referee.match.notes import Undone
 from store.match.rows import ChoiceRow
 
-KEYLESS = ("concede", "take_back", GAME_CONCEDED)
+KEYLESS = ("concede", TAKE_BACK, GAME_CONCEDED)
 """The kinds of choices that have no keys."""
 
 BY_REFEREE = (UNDO, CORRECT, TIME)

@@ -96,8 +96,8 @@ def _weighed(sight: Sight, plan: Plan) -> Plan:
     """Return a plan with its gain by the exact forecast, where a leader falls by what is declared; else as it is."""
     if sight.before is None or plan.declared is None:
         return plan
-    promised = decisive_gain(sight.pack, sight.board, plan.declared, sight.before, plan.gain, lost=sight.is_lost)
-    return plan._replace(gain=promised)
+    exact = decisive_gain(sight.pack, sight.board, plan.declared, sight.before, plan.gain, lost=sight.is_lost)
+    return plan._replace(gain=exact)
 
 
 def _saving(sight: Sight, found: list[Plan]) -> list[Plan]:
@@ -164,8 +164,8 @@ def _compositions(sight: Sight, act: Act) -> Iterator[Plan]:
                 for last in rest:
                     done = Composed(act, {**boost, "hero": str(hero), **aimed, **last})
                     declared = new_declared(board, pack, side, sight.column, done, sight.means)
-                    promised = gain(pack, board, declared, sight.hits) + more - cost
-                    yield Plan((act.key, *done.tokens.values()), promised, declared)
+                    total = gain(pack, board, declared, sight.hits) + more - cost
+                    yield Plan((act.key, *done.tokens.values()), total, declared)
 
 
 Tokens = dict[Stage, str]

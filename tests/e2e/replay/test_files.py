@@ -102,6 +102,7 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
     named = {"hash": live.row.commitment, "origin": "file"}
     assert say("verify-commitment", **named) in opened["verify"].text
     assert say("dice-hash", **named) in opened["dice"].text
+    assert say("verify-proves", way="file", played="yes") in opened["verify"].text
     for label in ("replay", "verify"):
         assert say("imported-line") in opened[label].text
     # By its code it is open to others, who cannot take it away.

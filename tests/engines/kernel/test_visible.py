@@ -19,8 +19,24 @@ HIDING = {
     "\ud83d": "",
     "A\x00\x1bB": "AB",
     "A\u2028B": "A B",
+    "De\ufe0fck\U000e0101": "Deck",
+    "И\ufe00ван": "Иван",
 }
-PLAIN = ("Анна", "Йод", "José", "田中さん", "สวัสดี", "אֱלֹהִים", "Nguyễn", "हिन्दी", "👨\u200d👩\u200d👧", "❤\ufe0f", "a b")
+PLAIN = (
+    "Анна",
+    "Йод",
+    "José",
+    "田中さん",
+    "สวัสดี",
+    "אֱלֹהִים",
+    "Nguyễn",
+    "हिन्दी",
+    "👨\u200d👩\u200d👧",
+    "❤\ufe0f",
+    "1\ufe0f\u20e3",
+    "葛\U000e0100",
+    "a b",
+)
 
 
 @pytest.mark.parametrize(("raw", "shown"), HIDING.items())

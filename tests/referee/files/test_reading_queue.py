@@ -148,3 +148,21 @@ async def test_whoever_gives_up_holds_up_nobody(late: bool) -> None:
     again = reader.send(BORIS)
     await reader.finish()
     assert await again == "read"
+
+
+async def test_whoever_gives_up_as_their_place_is_lost_lets_no_second_file_in() -> None:
+    reader = Reader()
+    task = reader.send(ANNA)
+    await reader.finish()
+    assert await task == "read"
+    waiting = [reader.send(user) for user in (BORIS, *range(10, 10 + WAITING - 2), ANNA)]
+    await settled()
+    fresh = reader.send(VERA)
+    await asyncio.sleep(0)  # the place is lost, and its owner has not heard of it
+    waiting[-1].cancel()
+    await settled()
+    assert waiting[-1].cancelled()
+    assert len(reader.ends) == 1
+    for _ in range(WAITING):
+        await reader.finish()
+    assert [await task for task in (*waiting[:-1], fresh)] == ["read"] * WAITING

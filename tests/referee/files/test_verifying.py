@@ -17,6 +17,7 @@ from referee.files.verifying import Verifying
 from referee.files.worker import answer
 from referee.match.live import Live
 from referee.match.notes import DICE
+from store import digests
 from tests.referee.conftest import Room
 from tests.referee.files.files import USERS, body_of, finished, former_format, written
 
@@ -60,7 +61,10 @@ async def change_dice(room: Room, live: Live, nth: int, rolls: list[Any] | None)
         if rolls is None:
             db.execute(f"DELETE FROM events {where}", key)
         else:
-            db.execute(f"UPDATE events SET body = ? {where}", (msgspec.json.encode(body).decode(), *key))
+            # Whoever forges draws also makes the digest fit, which guards against accidents alone.
+            new = msgspec.json.encode(body).decode()
+            proof = digests.of_event(live.row.id, row["version"], row["place"], DICE, new)
+            db.execute(f"UPDATE events SET body = ?, digest = ? {where}", (new, proof, *key))
 
     await room.db.write(work)
 

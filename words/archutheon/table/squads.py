@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.archutheon.board import SQUAD
 from engines.archutheon.content.shapes import Card, Hero
 from engines.archutheon.content.vocabulary import VALUES
 from engines.archutheon.views.view import View
@@ -9,14 +10,11 @@ from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.texts import span
 from words.texts import alphabetical_key
 
-SQUADS = 8
-"""The heroes of both squads."""
-
 
 def squad_lines(words: MatchWords, view: View) -> list[str]:
     """Return a line for each hero whom nobody has; nothing once the squads are whole."""
     taken = {hero.kit for hero in view.heroes}
-    if view.turn or len(taken) >= SQUADS:
+    if view.turn or len(taken) >= 2 * SQUAD:
         return []
     lines = [_line(words, hero) for hero in words.pack.heroes if hero.id not in taken]
     title = words.say("archutheon-table-figures", values=", ".join(_value(words, value) for value in VALUES))

@@ -183,6 +183,7 @@ verify-unplayed = – I did not play the match through, so nothing shows that th
 verify-played-otherwise = ✗ Played through by the rules, the match does not go as it is written. Something in it was changed, or other rules dealt it. { $why }
 verify-same = ✓ These are the draws of match `{ $code }`, all of them, from the same secret and the same presses
 verify-other = ✗ These are not the draws of match `{ $code }`. It has { $draws }, with the fingerprint `{ $fingerprint }`
+verify-other-wrong = ✗ There is nothing to compare it with: the dice of match `{ $code }` itself are not right. `/verify` with the code alone says more
 verify-fingerprint = Draws: { $draws }. Fingerprint of the seed and all draws: `{ $fingerprint }`
 verify-old-format = The file has the old format { $format }. It names neither count nor fingerprint of its draws: those left out at its end would not be noticed here.
 verify-proves = { $played ->
