@@ -57,8 +57,11 @@ def prove(path: Path) -> Proof:
         known = None
         unreadable = f"pages cannot be compared: {sums.file_of(path).name} is damaged ({error}) and is made anew"
     if known is not None and log is None and is_copy(path):
+        pages = sums_of(path)
+        if pages == known.pages:
+            return Proof(Sums(pages), True)  # a copy with its own sums
         warning = "a copy of a database was put in its place, which is compared with nothing"
-        return Proof(Sums(sums_of(path)), False, warning)
+        return Proof(Sums(pages), False, warning)
     lost = log.damage if log is not None else ""
     if known is not None:
         lost = lost or _lost(log, known)

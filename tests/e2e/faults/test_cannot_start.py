@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
 import socket
 import sqlite3
 import sys
@@ -16,26 +14,10 @@ from ops.settings import Settings
 from store.migrations import load
 from table.server import Table
 from tests.e2e.conftest import House
+from tests.e2e.faults.starting import start
 from tests.support.processes import free_port
 
 ROOT = Path(__file__).resolve().parents[3]
-
-
-async def start(folder: Path, **settings: str) -> tuple[int | None, list[str]]:
-    """Start bot.py on this data; return its exit status and what it wrote."""
-    # An address where nothing listens: should it get past the database, it must not open a table of its own.
-    env = os.environ | {"DISCORD_TOKEN": "", "ARBITER_TABLE": "http://127.0.0.1:9", "ARBITER_DATA": str(folder)}
-    env |= settings
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        str(ROOT / "bot.py"),
-        cwd=folder,
-        env=env,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    output, _ = await process.communicate()
-    return process.returncode, output.decode().splitlines()
 
 
 async def test_a_corrupt_database(tmp_path: Path) -> None:

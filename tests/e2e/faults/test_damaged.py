@@ -9,9 +9,9 @@ import pytest
 from cogs.upkeep.doctor import Ground
 from ops.commands import tool
 from tests.e2e.conftest import House
-from tests.e2e.faults.test_cannot_start import start
+from tests.e2e.faults.starting import start
 from tests.e2e.playing import answer, code_of, controls, forge, live_of, panel, people_of, said, texts
-from tests.e2e.upkeep.test_doctor import Drawing, asked, turned
+from tests.e2e.upkeep.doctors import Drawing, asked, turned
 
 NAMES = ("Anna", "Boris")
 

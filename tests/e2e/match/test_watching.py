@@ -11,6 +11,7 @@ from cogs.delivery.mirrors import LIFETIME
 from engines.kernel.history.saves import save
 from engines.kernel.views import redeal
 from referee.match.cache import compressed_state
+from store.filling import fill_digests
 from store.people import preferences
 from store.people.preferences import Preferences
 from table.acts.people import Person
@@ -257,6 +258,7 @@ async def test_who_watches_cannot_tell_a_match_from_its_redealt_twin(house: Hous
             body = compressed_state(twin)
             db.execute("UPDATE states SET body = ? WHERE match = ? AND version = ?", (body, live.row.id, v))  # type: ignore[attr-defined]
         db.execute("UPDATE events SET body = json_set(body, '$.secret', json('{}'), '$.sealed', json('{\"x\": 1}'))")  # type: ignore[attr-defined]
+        fill_digests(db)  # type: ignore[arg-type]
 
     await house.db.write(work)
     await house.close()

@@ -16,6 +16,7 @@ from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import code_of, controls, live_of, shown, texts
+from tests.support.databases import forge
 from words.texts import seat_letter
 
 pytestmark = pytest.mark.usefixtures("read_here")
@@ -187,9 +188,7 @@ async def test_dice_are_checked_in_the_bot_and_of_a_file(house: House) -> None:
     assert (await used(boris, "import", ("x.json", b" " * 5_000_000))).text == say("file-large", most=4)
     # What is stored may have been changed as well: it is said what, and not that all is right.
     live = await live_of(house, code)
-    await house.db.write(
-        lambda db: db.execute("UPDATE matches SET secret = ? WHERE id = ?", ("0" * 64, live.row.id)).close()
-    )
+    await forge(house.db, "UPDATE matches SET secret = ? WHERE id = ?", "0" * 64, live.row.id)
     await house.close()
     await house.open()
     message = await used(boris, "verify")

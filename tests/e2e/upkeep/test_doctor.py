@@ -4,40 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from boards.workers.pool import Painter
 from cogs.upkeep.doctor import Ground
 from store.people import guilds
 from store.people.guilds import Guild
-from table.acts.people import Person
 from table.errors import PersonError
 from table.state.permission_bits import mask
-from table.state.things import Message
-from tests.e2e.conftest import House, drawn
+from tests.e2e.conftest import House
 from tests.e2e.playing import code_of, forge, role, said, texts
-
-
-class Drawing(Painter):
-    """Paints in this process, as if by two of its own."""
-
-    ready = 2  # type: ignore[assignment]
-
-    async def paint(self, job: object) -> bytes:  # type: ignore[override]
-        return await drawn(job)  # type: ignore[arg-type]
-
-
-async def asked(house: House, person: Person) -> Message:
-    """Return what the doctor tells somebody in the channel; nobody else sees it."""
-    shown = await (await person.slash("doctor", channel=house.table.general)).answered(20)
-    assert shown.message is not None
-    assert shown.message.ephemeral
-    return shown.message
-
-
-async def turned(person: Person, message: Message, page: str) -> Message:
-    """Press a button of the page, which changes it."""
-    shown = await (await person.press(message, custom_id=f"v1:DOCTOR:doctor:note:{page}:on")).answered(20)
-    assert shown.message is message
-    return message
+from tests.e2e.upkeep.doctors import Drawing, asked, turned
 
 
 async def test_all_is_well_in_a_server(house: House) -> None:
