@@ -27,6 +27,7 @@ from engines.kernel.game import Rules
 from engines.kernel.history.saves import BadSaveError
 from engines.kernel.languages import all_languages
 from referee.errors import RefusedError
+from store.errors import DamagedError
 from store.match import matches
 from words.common.catalogue import Entry, Hit
 from words.common.rule_book import Book, Topic
@@ -235,7 +236,7 @@ class Learning(commands.Cog):
                 continue
             try:
                 played[row.game] = await referee.live.rules(row.game, row.pack)
-            except (RefusedError, BadSaveError) as error:
+            except (RefusedError, BadSaveError, DamagedError) as error:
                 # The match itself reports this to its players; cards can be looked up without it.
                 log.warning("pack of match=%s: %s", row.code, error)
         return played

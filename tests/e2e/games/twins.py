@@ -13,6 +13,7 @@ from engines.kernel.state.model import Match
 from referee.match.cache import compressed_state
 from referee.match.live import Live
 from referee.match.slots import BOARD, TURN, panel_slot
+from store.filling import fill_digests
 from store.match import outbox
 from table.acts.people import Person
 from table.state.things import Message
@@ -79,6 +80,7 @@ class Twin(Watched):
         def work(db: Connection) -> None:
             body = compressed_state(match)
             db.execute("UPDATE states SET body = ? WHERE match = ? AND version = ?", (body, live.row.id, match.version))
+            fill_digests(db)
             outbox.owe(db, live.row.id, slots, self.house.clock())
 
         async with live.lock:

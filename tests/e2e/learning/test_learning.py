@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
+import sqlite3
 from typing import Any
 
 import msgspec
@@ -12,6 +14,7 @@ from cogs.kit.controls.actions import CARDS, CITED, RULE, RULES
 from cogs.kit.controls.custom_ids import custom_id
 from cogs.learning.pages import CARD_PAGE, RULES_PAGE
 from engines.krendel.content.pack import load
+from store.filling import fill_digests
 from table.acts.interactions import Interaction
 from table.acts.people import Person
 from table.state.things import Channel, Message
@@ -331,6 +334,18 @@ async def test_no_card_of_that_name(house: House, language: Language) -> None:
     assert shown.selects() == []
 
 
+async def replace_pack(house: House, body: bytes) -> None:
+    """Let the matches of a house be played with another pack, which is stored as it is when a match starts."""
+    name = hashlib.sha256(body).hexdigest()
+
+    def work(db: sqlite3.Connection) -> None:
+        db.execute("INSERT INTO packs (hash, game, body) VALUES (?, 'krendel', ?)", (name, body))
+        db.execute("UPDATE matches SET pack = ?", (name,))
+        fill_digests(db)
+
+    await house.db.write(work)
+
+
 async def test_cards_are_those_of_the_match_that_runs_here(house: House) -> None:
     """The pack of a running match stays as it was when the match began; elsewhere and later the newest counts."""
     await house.match("Anna", "Boris")
@@ -339,7 +354,7 @@ async def test_cards_are_those_of_the_match_that_runs_here(house: House) -> None
     pack = msgspec.json.decode(row[0])
     cat = next(card for card in pack["creatures"] if card["id"] == "cat")
     cat |= {"attack": 9, "name": {"ru": "Кот былых времён", "en": "Cat of Yore"}}
-    await house.db.write(lambda db: db.execute("UPDATE packs SET body = ?", (msgspec.json.encode(pack),)))
+    await replace_pack(house, msgspec.json.encode(pack))
     then = say("cards-creature", attack="9", defence="2")
     offered = await nell.autocomplete("card", {"name": "cat of yore"}, "name")
     assert offered[0]["value"] == "krendel.creature.cat"
@@ -363,8 +378,11 @@ async def test_cards_are_those_of_the_match_that_runs_here(house: House) -> None
 
 async def test_a_pack_that_cannot_be_read_is_no_hindrance(house: House) -> None:
     await house.match("Anna", "Boris")
-    await house.db.write(lambda db: db.execute("UPDATE packs SET body = ?", (b"{",)))
     nell = reader(house, "en")
+    await replace_pack(house, b"{")
+    assert head(await card(nell, "dragon", channel=house.table.general)) == worded("en").creature_name("dragon")
+    # One that is not what was stored is no hindrance either.
+    await house.db.write(lambda db: db.execute("UPDATE packs SET body = ?", (b"[",)))
     assert head(await card(nell, "dragon", channel=house.table.general)) == worded("en").creature_name("dragon")
 
 

@@ -59,7 +59,7 @@ async def test_whole_match(house: House, count: int, language: str) -> None:
     lobby = await house.lobby(*names, language=language)
     code = code_of(lobby)
     assert all(name in lobby.text for name in names)
-    shown = re.search(r"`([0-9a-f]{32})…`", lobby.text)
+    shown = re.search(r"`([0-9a-f]{64})`", lobby.text)
     assert shown is not None
     commitment = shown.group(1)
     await people[0].press(lobby, label=say("button-start"))

@@ -53,7 +53,7 @@ async def test_a_report_reaches_the_owner_with_the_writers_file(house: House) ->
     (attached,) = message.attachments
     assert attached["filename"] == f"match-{code}.json"
     made = json.loads(message.files[attached["id"]].data)
-    assert (made["format"], made["whole"], made["viewer"], made["game"]) == (2, False, "B", "krendel")
+    assert (made["format"], made["whole"], made["viewer"], made["game"]) == (3, False, "B", "krendel")
     raw = json.dumps(made)
     for secret in (vera.id, WRITER, "Boris", code, (await live_of(house, code)).rules_and_match[1].seed):
         assert secret not in raw
