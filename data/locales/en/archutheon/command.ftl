@@ -26,12 +26,12 @@ option-archutheon-passives-off-name = no
 option-archutheon-passives-on-name = yes
 
 option-archutheon-charge-name = charge
-option-archutheon-charge-description = The charge module
+option-archutheon-charge-description = The charge module: stronger attacks, more health
 option-archutheon-charge-off-name = no
 option-archutheon-charge-on-name = yes
 
 option-archutheon-boosting-name = boosting
-option-archutheon-boosting-description = Base boosts by cards
+option-archutheon-boosting-description = Base boosts by cards: stronger attacks, more health
 option-archutheon-boosting-off-name = no
 option-archutheon-boosting-on-name = yes
 

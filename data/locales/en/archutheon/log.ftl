@@ -86,6 +86,9 @@ archutheon-log-executes = { $card }, { $speed ->
     [fast] fast
    *[swift] swift
 }{ $property ->
+    [slow] {", "}but with its slow property
+    [fast] {", "}but with its fast property
+    [swift] {", "}but with its swift property
     [yes] {", "}with the property
    *[no] {""}
 }

@@ -26,12 +26,12 @@ option-archutheon-passives-off-name = нет
 option-archutheon-passives-on-name = да
 
 option-archutheon-charge-name = заряд
-option-archutheon-charge-description = Модуль заряда
+option-archutheon-charge-description = Модуль заряда: сильнее атаки и больше здоровья
 option-archutheon-charge-off-name = нет
 option-archutheon-charge-on-name = да
 
 option-archutheon-boosting-name = усиление
-option-archutheon-boosting-description = Базовое усиление картами
+option-archutheon-boosting-description = Базовое усиление картами: сильнее атаки и больше здоровья
 option-archutheon-boosting-off-name = нет
 option-archutheon-boosting-on-name = да
 
