@@ -111,6 +111,8 @@ class Outbox(msgspec.Struct, frozen=True):
             row = db.execute(f"SELECT message FROM {self.posted} WHERE {here}", (owner, slot)).fetchone()  # noqa: S608  # our own names
             if row is not None:
                 own = f"{FORMER}:{row[0]}" if handed_on is None else f"{FORMER}:{row[0]}:{handed_on}"
+                # It is there already if an edit that was under way noted the message in its former slot once more.
+                self.forget(db, owner, own)
                 db.execute(f"UPDATE {self.posted} SET slot = ?, shows = '' WHERE {here}", (own, owner, slot))  # noqa: S608  # our own names
                 self.owe(db, owner, [own], now)
 

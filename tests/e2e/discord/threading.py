@@ -126,6 +126,7 @@ async def crash(house: House) -> None:
 async def denied(house: House, room: Channel, name: str) -> None:
     """Take a permission from the bot in a channel, and wait until it knows."""
     house.table.set_bot_permissions(room, deny=[name])
+    await house.table.until(lambda: house.bot.get_channel(int(room.id)) is not None)
     known = house.bot.get_channel(int(room.id))
     assert isinstance(known, discord.abc.GuildChannel)
     await house.table.until(lambda: not getattr(known.permissions_for(known.guild.me), name))

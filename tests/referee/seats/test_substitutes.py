@@ -103,6 +103,17 @@ async def test_the_dice_stay_what_they_were_drawn_from(room: Room) -> None:
     ]
 
 
+async def test_a_message_noted_once_more_by_an_edit_under_way_is_moved_away_again(room: Room) -> None:
+    live = await room.match(1, 2, 3)
+    for _ in range(2):
+        await room.db.write(lambda db: outbox.put_post(db, live.row.id, Post("panel:1", 70, 7, "shown")))
+        await room.db.write(lambda db: outbox.disown(db, live.row.id, ["panel:1"], room.time))
+    assert await outbox.post(room.db, live.row.id, "panel:1") is None
+    moved = await outbox.post(room.db, live.row.id, "former:7")
+    assert moved is not None
+    assert moved.message == 7
+
+
 async def test_what_belonged_to_the_person_before_goes_with_them(room: Room) -> None:
     live = await room.match(1, 2, 3)
     for slot in ("panel:1", "remind:1", "notice:1", "panel:0"):
