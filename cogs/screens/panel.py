@@ -95,9 +95,20 @@ class Panels:
         ordered = order_pages.on_panel(reader, slot or panel_slot(seat), given)
         waited = board_pages.waited(reader)
         made = panel_pages.Hand(
-            seat, slot or panel_slot(seat), link, draft, note, answered, picture, board, ordered, waited, chose, before,
-            arena,
-        )  # fmt: skip
+            seat,
+            slot or panel_slot(seat),
+            link,
+            draft,
+            note,
+            practiced=answered,
+            picture=picture,
+            in_words=board,
+            ordered=ordered,
+            waited=waited,
+            chose=chose,
+            before=before,
+            arena=arena,
+        )
         message = panel_pages.hand(reader, made)
         message.is_unpainted = picture is None and board is None and seat in seen.seats and sits and has_pictures(live)
         return message

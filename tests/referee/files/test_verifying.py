@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from sqlite3 import Connection
 from typing import Any
 
 import msgspec
@@ -17,9 +16,9 @@ from referee.files.verifying import Verifying
 from referee.files.worker import answer
 from referee.match.live import Live
 from referee.match.notes import DICE
-from store import digests
 from tests.referee.conftest import Room
 from tests.referee.files.files import USERS, body_of, finished, former_format, written
+from tests.support.databases import forge
 
 ANNA = 41
 
@@ -54,19 +53,12 @@ async def change_dice(room: Room, live: Live, nth: int, rolls: list[Any] | None)
     row = rows[nth]
     body = msgspec.json.decode(row["body"])
     body["sealed"]["rolls"] = rolls
-    where = "WHERE match = ? AND version = ? AND place = ?"
-
-    def work(db: Connection) -> None:
-        key = (live.row.id, row["version"], row["place"])
-        if rolls is None:
-            db.execute(f"DELETE FROM events {where}", key)
-        else:
-            # Whoever forges draws also makes the digest fit, which guards against accidents alone.
-            new = msgspec.json.encode(body).decode()
-            proof = digests.of_event(live.row.id, row["version"], row["place"], DICE, new)
-            db.execute(f"UPDATE events SET body = ?, digest = ? {where}", (new, proof, *key))
-
-    await room.db.write(work)
+    where, key = "WHERE match = ? AND version = ? AND place = ?", (live.row.id, row["version"], row["place"])
+    # Whoever forges draws also makes the digest fit, which guards against accidents alone.
+    if rolls is None:
+        await forge(room.db, f"DELETE FROM events {where}", *key)
+    else:
+        await forge(room.db, f"UPDATE events SET body = ? {where}", msgspec.json.encode(body).decode(), *key)
 
 
 async def test_a_match_is_played_through(room: Room, live: Live, verifying: Verifying) -> None:
