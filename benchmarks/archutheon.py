@@ -1,21 +1,24 @@
 """Practice players of Archutheon against one who answers at random and a greedy one, and in positions decided by one answer.
 
 `python -m benchmarks.archutheon` plays matches against each, with heroes drawn at random; two matches have the same dice, with
-the seats swapped. `--quick` measures the quick policy in place of the player that people meet. The greedy player takes the answer
-after which the table looks best by plain counts, once all that is declared is executed and nobody has declared more.
+the seats swapped. `--quick` measures the quick policy in place of the player that people meet. `--journal` keeps the matches that
+are done, so that a long run goes on where it was. The greedy player takes the answer after which the table looks best by plain
+counts, once all that is declared is executed and nobody has declared more.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import islice
 from math import sqrt
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import process_time
-from typing import NamedTuple
+
+import msgspec
 
 from benchmarks.timing import quantile, row
 from engines.archutheon.automatic.practice import FULL, advise, quick
@@ -26,6 +29,8 @@ from engines.kernel.choose import advance, begin
 from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal
 from tests.engines.archutheon import positions
+from tools.balance.archutheon.watch import Watch
+from tools.balance.journal import spread_on
 
 RULES = ARCHUTHEON.standard
 
@@ -39,11 +44,11 @@ CALM = frozenset({"end", "pass", "stop", "stay", "none"})
 """The answers that do nothing more."""
 
 
-class Result(NamedTuple):
-    """A match of a practice player: whether it won, how the match ended, and the processor seconds of its choices."""
+class Result(msgspec.Struct, frozen=True):
+    """A match of a practice player: whether it won, the road to victory, and the processor seconds of its choices."""
 
-    won: float
-    reason: str
+    won: bool
+    road: str
     seconds: list[float]
 
 
@@ -94,9 +99,11 @@ def play(job: tuple[bool, bool, int]) -> Result:
     rng, own = Random(seed), seed % 2
     dice = Random(seed // 2).randbytes(32).hex()
     match: ArchutheonMatch = begin(RULES, (0, 1), dice, Options(first=seed // 2 % 2)).match
+    watch = Watch(RULES.pack)
     seconds = []
     while match.outcome is None:
         asked = match.asks[0]
+        watch.note(match)
         dealt = redeal(RULES, match, asked.seat, rng)
         begun = process_time()
         if asked.seat == own:
@@ -104,8 +111,9 @@ def play(job: tuple[bool, bool, int]) -> Result:
             seconds.append(process_time() - begun)
         else:
             keys = greedy_keys(dealt, asked, rng) if is_greedy else random_keys(asked, rng)
-        advance(RULES, match, asked.seat, asked.id, keys)
-    return Result(float(own in match.outcome.winners), match.outcome.reason, seconds)
+        turn = advance(RULES, match, asked.seat, asked.id, keys)
+        watch.hear(event.public for event in turn.events if event.public is not None)
+    return Result(own in match.outcome.winners, watch.fate("", match.board).road, seconds)
 
 
 def main() -> None:
@@ -116,25 +124,29 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--against", choices=("random", "greedy", "nobody"), action="append")
+    parser.add_argument("--journal", type=Path, help="a folder that keeps the matches that are done")
     given = parser.parse_args()
     print("Practice players of Archutheon: positions, matches won, and processor time of a choice")
     _positions(given.positions, is_quick=given.quick)
-    for name in given.against or ("random", "greedy"):
-        if name == "nobody":
-            continue
-        jobs = [(name == "greedy", given.quick, seed) for seed in range(given.games)]
-        with ProcessPoolExecutor(given.processes) as pool:
-            results = list(pool.map(play, jobs))
-        won = sum(result.won for result in results) / given.games
-        bound = 1.96 * sqrt(won * (1 - won) / given.games)
-        row(f"against a {name} player, of {given.games} games", f"{won:.1%} ± {bound:.1%}")
-        roads = Counter(result.reason for result in results if result.won)
-        row("  its wins by reason", ", ".join(f"{reason} {count}" for reason, count in roads.most_common()) or "none")
-        taken = [each * 1e3 for result in results for each in result.seconds]
-        row(
-            "  ms a choice: mean, p99, most",
-            f"{sum(taken) / len(taken):.1f} / {quantile(taken, 0.99):.0f} / {max(taken):.0f}",
-        )
+    with TemporaryDirectory() as folder:
+        for name in given.against or ("random", "greedy"):
+            if name != "nobody":
+                _matches(name, given.games, given.processes, given.journal or Path(folder), is_quick=given.quick)
+
+
+def _matches(name: str, games: int, processes: int, folder: Path, *, is_quick: bool) -> None:
+    """Play the matches against one opponent that the journal does not have yet; print the figures of all."""
+    jobs = [(name == "greedy", is_quick, seed) for seed in range(games)]
+    journal = folder / f"{'quick' if is_quick else 'full'}-{name}-{RULES.hash[:12]}.jsonl"
+    results = spread_on(play, jobs, processes, journal, Result)
+    won = sum(result.won for result in results) / games
+    bound = 1.96 * sqrt(won * (1 - won) / games)
+    row(f"against a {name} player, of {games} games", f"{won:.1%} ± {bound:.1%}")
+    roads = Counter(result.road for result in results if result.won)
+    row("  its wins by road", ", ".join(f"{road} {count}" for road, count in roads.most_common()) or "none")
+    taken = [each * 1e3 for result in results for each in result.seconds]
+    mean, slow, most = sum(taken) / len(taken), quantile(taken, 0.99), max(taken)
+    row("  ms a choice: mean, p99, most", f"{mean:.1f} / {slow:.0f} / {most:.0f}")
 
 
 def _positions(count: int, *, is_quick: bool) -> None:

@@ -15,7 +15,6 @@ from engines.archutheon.content.arena import Arena
 from engines.archutheon.content.pack import FOLDER, Pack
 from engines.archutheon.content.shapes import Card
 from engines.archutheon.content.vocabulary import Element, Id, Permanent, Thing
-from engines.archutheon.derived.health import full_health
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.round.turn import ask_turn, start_turn
 from engines.archutheon.setup.table import new_board
@@ -232,7 +231,8 @@ def _hero(board: Board, pack: Pack, side: int, number: int, stand: Stand) -> Her
     since = board.moment
     marks = tuple(Mark(what, since + n) for n, what in enumerate(stand.marks, 1))
     board.moment += len(marks)
-    health = full_health(board, pack) if stand.health is None else stand.health
+    full = pack.tables.full_health(board.options.modules(), side, number)
+    health = full if stand.health is None else stand.health
     return Hero(stand.kit, side, number, cell, health, marks, stand.element, since, since, cell // 3, health)
 
 

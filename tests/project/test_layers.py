@@ -48,7 +48,7 @@ BELOW = {
     "tournaments": (),
     "table": (),
     "tools": ("tests", "bot", *PACKAGES),
-    "benchmarks": ("tests", "bot", *PACKAGES),
+    "benchmarks": ("tests", "tools", "bot", *PACKAGES),
     "tests": ("tools", "benchmarks", "bot", *PACKAGES),
 }
 """What each part of the project may import besides itself."""

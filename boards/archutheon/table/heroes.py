@@ -59,7 +59,7 @@ def _disc(cell: Box) -> Box:
 def _token(table: Table, hero: HeroView, cell: Box) -> list[Item]:
     """Return a hero with his health as a ring; permanents stand at the right, those of his place with a brass rim."""
     tone, disc = signs.SIDE_TONES[hero.side], _disc(cell)
-    glyph, full = signs.glyph(table.pack, hero.kit), table.full_health
+    glyph, full = signs.glyph(table.pack, hero.kit), table.full_health(hero)
     ring = Disc(disc, tone, "metal", glyph, f"{tone}.ink", full, max(hero.health, 0), "metal.tint", "enamel.attack")
     return [ring, *_marks(hero, disc)]
 

@@ -36,14 +36,13 @@ class Table:
         """Heroes by the cells on which they stand."""
         return {hero.cell: hero for hero in self.view.heroes if hero.cell >= 0}
 
-    @property
-    def full_health(self) -> int:
-        """The health of an unhurt hero."""
-        return self.pack.tables.full_health(self.view.modules)
+    def full_health(self, hero: HeroView) -> int:
+        """Return the health of a hero while he is unhurt."""
+        return self.pack.tables.full_health(self.view.modules, hero.side, hero.number)
 
     def is_low(self, hero: HeroView) -> bool:
         """Return whether a hero has at most a third of his health left."""
-        return hero.health <= self.full_health // 3
+        return hero.health <= self.full_health(hero) // 3
 
     @property
     def gate_area(self) -> int:

@@ -155,8 +155,8 @@ def _heal_gain(pack: Pack, here: Here, op: Op, struck: tuple[int, ...]) -> float
     amount = by if isinstance(by, int) else 2
     who = struck if op.about() == "hit" else all_of(here, op.about())
     gains = [
-        health_value(hero, min(hero.health + amount, full_health(board, pack))) - health_value(hero, hero.health)
-        for hero in (board.heroes[at] for at in who)
+        health_value(hero, min(hero.health + amount, full_health(board, pack, at))) - health_value(hero, hero.health)
+        for at, hero in ((at, board.heroes[at]) for at in who)
         if hero.side == here.side and hero.cell >= 0
     ]
     chosen = getattr(op.about(), "pick", "each") != "each"
@@ -206,5 +206,7 @@ def _saved(
         saved += loss(board.heroes[attack.hero], 0, stopped)
     elif guard.kind == "absorb" and stopped:
         health = hero.health - expected - after
-        saved += health_value(hero, min(health + stopped, full_health(board, pack))) - health_value(hero, health)
+        saved += health_value(hero, min(health + stopped, full_health(board, pack, target))) - health_value(
+            hero, health
+        )
     return saved

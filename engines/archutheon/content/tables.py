@@ -11,6 +11,9 @@ from engines.archutheon.content.shapes import Slots
 from engines.archutheon.content.vocabulary import Count, Speed
 from engines.kernel.content.reading import Content
 
+SECOND_LEADER = (1, 1)
+"""The side and the number of the leader who goes second."""
+
 
 class Steps(Content, frozen=True):
     """A cell of the movement track: the steps of each hero, those that are Dashes, and those that the shield allows in defence
@@ -46,6 +49,13 @@ class HealthMore(Content, frozen=True):
     boosting: Count = 0
 
 
+class SecondLeader(Content, frozen=True):
+    """The health that the leader of the side that goes second has besides: always, and more while a module is on (AR-03)."""
+
+    always: Count = 0
+    boosting: Count = 0
+
+
 class Tables(Content, frozen=True, omit_defaults=True):
     """The constants of the game and the boards of the players. The first cell of each track is where its cube starts."""
 
@@ -58,8 +68,15 @@ class Tables(Content, frozen=True, omit_defaults=True):
     attack: Slots
     defence: Slots
     health_more: HealthMore = HealthMore()
+    second_leader: SecondLeader = SecondLeader()
 
-    def full_health(self, modules: Collection[str]) -> int:
-        """Return the full health of a hero while these modules are on."""
+    def full_health(self, modules: Collection[str], side: int, number: int) -> int:
+        """Return the full health of a hero of a side, by his number, while these modules are on."""
         more = self.health_more
-        return self.health + more.charge * ("charge" in modules) + more.boosting * ("boosting" in modules)
+        health = self.health + more.charge * ("charge" in modules) + more.boosting * ("boosting" in modules)
+        return health + self.second_leader_more(modules) if (side, number) == SECOND_LEADER else health
+
+    def second_leader_more(self, modules: Collection[str]) -> int:
+        """Return the health that the leader of the side that goes second has besides, while these modules are on."""
+        more = self.second_leader
+        return more.always + more.boosting * ("boosting" in modules)

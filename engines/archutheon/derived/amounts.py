@@ -30,7 +30,7 @@ def _count(here: Here, wanted: Amount) -> int:
 
 @reads("missing")
 def _missing(here: Here, _wanted: Amount) -> int:
-    return full_health(here.board, here.pack) - here.board.heroes[here.user].health
+    return full_health(here.board, here.pack, here.user) - here.board.heroes[here.user].health
 
 
 @reads("blocked")

@@ -9,9 +9,10 @@ from engines.archutheon.derived.lasting import rule
 from engines.archutheon.derived.permanents import has
 
 
-def full_health(board: Board, pack: Pack) -> int:
-    """Return the health of an unhurt hero in this match, by the modules that are on."""
-    return pack.tables.full_health(board.options.modules())
+def full_health(board: Board, pack: Pack, at: int) -> int:
+    """Return the health of a hero in this match while he is unhurt."""
+    hero = board.heroes[at]
+    return pack.tables.full_health(board.options.modules(), hero.side, hero.number)
 
 
 def gained(board: Board, pack: Pack, at: int, amount: int) -> int:
@@ -24,4 +25,4 @@ def gained(board: Board, pack: Pack, at: int, amount: int) -> int:
     amount += rule(board, pack, at, "healing")
     if has(board, at, "vulnerable"):
         amount = min(amount, 1)
-    return max(min(amount, full_health(board, pack) - hero.health), 0)
+    return max(min(amount, full_health(board, pack, at) - hero.health), 0)

@@ -66,7 +66,7 @@ def _values_of_hero(pack: Pack, board: Board, kind: str, at: int) -> Sequence[st
     hero = board.heroes[at]
     match kind:
         case "health":
-            return [str(n) for n in range(1, full_health(board, pack) + 1) if n != hero.health]
+            return [str(n) for n in range(1, full_health(board, pack, at) + 1) if n != hero.health]
         case "put":
             return [each for each in PERMANENTS if not marked(hero, each) and not marked(hero, OPPOSITE[each])]
         case "lift":

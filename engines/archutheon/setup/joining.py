@@ -6,7 +6,6 @@ from engines.archutheon import events
 from engines.archutheon.board import SQUAD, ArchutheonPlay, Board, Hero
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import TIERS
-from engines.archutheon.derived.health import full_health
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.effects.cards import know
 
@@ -18,7 +17,7 @@ def join(play: ArchutheonPlay, side: int, kit: str) -> None:
     cell = arena_of(board, pack).start_cells[side][number - 1]
     board.moment += 1
     now = board.moment
-    health = full_health(board, pack)
+    health = pack.tables.full_health(board.options.modules(), side, number)
     board.heroes.append(
         Hero(kit, side, number, cell, health, (), "", since=now, entered=now, began=cell // 3, had=health)
     )

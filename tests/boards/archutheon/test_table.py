@@ -133,7 +133,11 @@ def test_every_hero_stands_on_his_cell_with_number_and_health() -> None:
 def test_the_rings_of_heroes_have_a_part_for_each_point_of_full_health() -> None:
     for view, full in ((combat(), 10), (modules(), 18)):
         rings = [item for item in board(view).items if isinstance(item, Disc)]
-        assert {ring.parts for ring in rings} == {full} == {pack().tables.full_health(view.modules)}
+        fulls = [
+            pack().tables.full_health(view.modules, hero.side, hero.number) for hero in view.heroes if hero.cell >= 0
+        ]
+        assert sorted(ring.parts for ring in rings) == sorted(fulls)
+        assert set(fulls) == {full, full + pack().tables.second_leader_more(view.modules)}
         assert sorted(ring.lit for ring in rings) == sorted(hero.health for hero in view.heroes if hero.cell >= 0)
 
 

@@ -15,7 +15,7 @@ import msgspec
 from engines.archutheon.content.arena import Arena
 from engines.archutheon.content.pack import FOLDER, Pack, problems_in
 from engines.archutheon.content.shapes import Card, Hero, Terrain
-from engines.archutheon.content.tables import HealthMore, Tables
+from engines.archutheon.content.tables import HealthMore, SecondLeader, Tables
 from engines.archutheon.content.vocabulary import VALUES
 from engines.kernel.content.names import from_file
 from engines.kernel.content.reading import read
@@ -130,4 +130,6 @@ def standard_tables() -> Tables:
     Modules leave the health as it is: so tests of them need not reckon with it.
     """
     written = read(FOLDER / "tables.toml", Tables)
-    return msgspec.structs.replace(written, first_enlightenment=True, health_more=HealthMore())
+    return msgspec.structs.replace(
+        written, first_enlightenment=True, health_more=HealthMore(), second_leader=SecondLeader()
+    )

@@ -40,10 +40,12 @@ def numbers(topic: str, language: Language) -> set[int]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_figures_told_are_those_of_the_rules(language: Language) -> None:
     tables = PACK.tables
-    full = {tables.full_health(modules) for modules in ((), ("charge",), ("boosting",), ("charge", "boosting"))}
-    assert full <= numbers("heroes", language)
+    full = {tables.full_health(modules, 0, 1) for modules in ((), ("charge",), ("boosting",), ("charge", "boosting"))}
+    more = {tables.second_leader_more(modules) for modules in ((), ("boosting",))}
+    assert full | more <= numbers("heroes", language)
     assert tables.health_more.charge in numbers("charge", language)
     assert tables.health_more.boosting in numbers("base_boost", language)
+    assert tables.health_more.boosting + tables.second_leader.boosting in numbers("base_boost", language)
     assert len(ARENA.area_names) in numbers("board", language)
     assert {RIFT_DAMAGE} <= numbers("objects", language)
     assert {TOKENS_TO_COLLAPSE} <= numbers("collapse", language) & numbers("enlightenment", language)

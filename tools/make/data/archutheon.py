@@ -35,7 +35,7 @@ from engines.archutheon.content.shapes import (
     Terrains,
     Universal,
 )
-from engines.archutheon.content.tables import HealthMore, SlotStep, StashStep, Steps, Tables
+from engines.archutheon.content.tables import HealthMore, SecondLeader, SlotStep, StashStep, Steps, Tables
 from engines.archutheon.content.vocabulary import PERMANENTS, Amount, Condition, Group, Is, Of, Permanent, Role, Side
 from engines.archutheon.verbs.life.harm import Harm
 from engines.kernel.verbs.verb import union_of, verbs_of
@@ -67,6 +67,7 @@ OTHERS: tuple[tuple[type[msgspec.Struct], str], ...] = (
     (Zones, "`collapse`."),
     (Tables, "The file tables.toml."),
     (HealthMore, "`health_more`."),
+    (SecondLeader, "`second_leader`."),
     (Steps, "`movement`."),
     (SlotStep, "`slots`."),
     (StashStep, "`stash`."),

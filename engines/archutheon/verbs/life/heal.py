@@ -25,7 +25,7 @@ class Heal(Op, frozen=True, tag="heal"):
 
     def fits(self, here: Here, at: int) -> bool:
         """Return whether a hero lacks health."""
-        return here.board.heroes[at].health < full_health(here.board, here.pack)
+        return here.board.heroes[at].health < full_health(here.board, here.pack, at)
 
     def foresee(self, here: Here, who: tuple[int, ...]) -> bool:
         """Heal each on a copy."""
