@@ -29,6 +29,9 @@ CANDIDATES, AIMS = 6, 4
 MOST_CHOICES = 160
 """The number of choices after which an imagined game is judged as it stands."""
 
+MOST_OWN_CHOICES = 24
+"""The number of choices after which a win of one's own is looked for no further."""
+
 BEST = 1.0
 """The part of an answer's outcomes that count: all, since the policy plays on sensibly."""
 
@@ -61,6 +64,8 @@ def consider(rules: ARules, match: ArchutheonMatch, seat: Seat, rng: Random, eff
         return plain(random_keys(asked, rng), "chance")
     if asked.kind in BY_POLICY:
         return plain(answer(rules.pack, match, asked, rng), "rule")
+    if winning := _winning(rules, match, asked, rng):
+        return plain(winning, "rule")
     answers = _answers(rules.pack, match, asked, rng)
     if len(answers) == 1:
         return plain(answers[0], "rule")
@@ -78,6 +83,30 @@ def _question(match: ArchutheonMatch, seat: Seat) -> Decision:
     if asked is None:
         raise LookupError(f"seat {seat} is asked nothing")
     return asked
+
+
+def _winning(rules: ARules, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[str]:
+    """Return the quick policy's answer if by it the seat wins before the enemy is asked anything, else an empty list.
+
+    Nobody can prevent such a win, but an imagined match that wins later looks as good.
+    """
+    side = match.board.seats.index(asked.seat)
+    if match.board.on_turn != side:
+        return []
+    ahead, keys = rules.copy(match), answer(rules.pack, match, asked, rng)
+    first, later = keys, asked
+    for _ in range(MOST_OWN_CHOICES):
+        advance(rules, ahead, asked.seat, later.id, keys)
+        if (
+            ahead.outcome is not None
+            or not ahead.asks
+            or ahead.asks[0].seat != asked.seat
+            or ahead.board.on_turn != side
+        ):
+            break
+        later = ahead.asks[0]
+        keys = answer(rules.pack, ahead, later, rng)
+    return first if ahead.board.winner == side else []
 
 
 def _answers(pack: Pack, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[list[str]]:
