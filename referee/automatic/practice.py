@@ -23,6 +23,7 @@ from engines.kernel.views import redeal
 from processes.child import Kind
 from processes.errors import LateError
 from processes.pool import Pool
+from referee.automatic.by_chance import ChanceNotes
 from referee.automatic.delayed import Answerer
 from referee.automatic.thinking import Thought
 from referee.errors import RefereeFaultError, RefusedError
@@ -65,10 +66,16 @@ class Practice(Answerer):
     def __init__(self, referee: Referee, *, pace: float = 1.0, pool: Thinker | None = None) -> None:
         super().__init__(referee, pace=pace)
         self._pool: Thinker = pool or thinker()
+        self._by_chance = ChanceNotes(referee.live, referee.now)
 
     async def running_matches(self) -> list[int]:
         """Return the ids of all running matches with practice seats. Raises StoreError."""
         return await matches.with_practice(self.referee.db)
+
+    async def wake(self, match: int | None = None) -> None:
+        """Look for questions as every answerer does, and let the log say which answers were drawn at random."""
+        await super().wake(match)
+        await self._by_chance.say(match)
 
     async def open_questions(self, live: Live) -> Sequence[Decision]:
         """Return the open questions of a match's practice seats."""
@@ -81,6 +88,16 @@ class Practice(Answerer):
 
         Raises as `Referee.choose_for_practice` does.
         """
+        about = (match, question.seat, question.id)
+        try:
+            await self._give_or_draw(match, question, keys)
+        except (RefusedError, RefereeFaultError):
+            self._by_chance.forget(*about)
+            raise
+        self._by_chance.note_given(*about)
+        await self._by_chance.say(match)
+
+    async def _give_or_draw(self, match: int, question: Decision, keys: Sequence[str]) -> None:
         choose = self.referee.choose_for_practice
         try:
             await choose(match, question.seat, question.id, keys)
@@ -93,6 +110,7 @@ class Practice(Answerer):
                 *(live.row.code, live.row.version, question.seat, error),
             )
             measure.count("faults", kind="practice")
+            self._by_chance.note_drawn(live, question.seat, question.id, late=False)
             chance = Random(f"{live.row.secret}:{question.id}:{question.seat}:instead")  # noqa: S311  # not for dice
             await choose(match, question.seat, question.id, random_keys(question, chance))
 
@@ -107,7 +125,8 @@ class Practice(Answerer):
                 return gentle
             with measure.timed("practice_seconds", game=live.row.game):
                 return msgspec.msgpack.decode(await self._think(live, question, chance), type=list[str])
-        except Exception:
+        except Exception as error:
+            self._by_chance.note_drawn(live, question.seat, question.id, late=isinstance(error, LateError))
             log.exception(
                 "match=%s version=%d seat=%d: the practice player failed, a random answer is given",
                 live.row.code,
