@@ -141,7 +141,9 @@ class ArbiterBot(commands.Bot):
         self.event_sender.on_channel = self.mending.note_delivery
         referee.timed_jobs += [roles.look, events.look, self.mending.look]
         referee.tournaments.tables.room_of = referee.leagues.tables.room_of = RoundRooms(self).wanted
-        self.timekeeper = Timekeeper(referee.timed_jobs, referee.now, lambda: self.life.down)
+        self.timekeeper = Timekeeper(
+            referee.timed_jobs, referee.now, lambda: self.life.down, referee.outages.follow_clock
+        )
         referee.wishes.on_wish = self.timekeeper.wake
         referee.recomputing.on_amended = self.timekeeper.wake
         self._commands: float | None = None
