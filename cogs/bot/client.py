@@ -23,7 +23,7 @@ from cogs.delivery.composer import Composer
 from cogs.delivery.sender import DM_SPACING, SPACING, Sender
 from cogs.kit.answering.answers import Answer
 from cogs.kit.answering.discord_errors import DISCORD_ERRORS
-from cogs.kit.answering.in_time import in_time
+from cogs.kit.answering.in_time import limit_requests
 from cogs.kit.answering.stopping import Stopping
 from cogs.kit.commands.localised import FluentTranslator
 from cogs.kit.commands.places import ANYWHERE, BY_ANYBODY
@@ -107,7 +107,7 @@ class ArbiterBot(commands.Bot):
             allowed_installs=BY_ANYBODY,
             **options,
         )
-        self.http.request = in_time(self.http.request)  # type: ignore[method-assign]  # the client offers no other way
+        limit_requests(self.http)
         self.referee = referee
         composer = Composer(referee, pictures)
         self.mentions: dict[str, str] = {}
