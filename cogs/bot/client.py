@@ -42,6 +42,7 @@ from cogs.tournaments.messages.scheduled import TournamentEvents
 from cogs.tournaments.messages.slots import TournamentSlots
 from cogs.upkeep import setup as upkeep
 from cogs.upkeep.doctor import Doctor
+from cogs.upkeep.gateway_watch import GatewayWatch
 from cogs.upkeep.life import Life
 from cogs.upkeep.report_mail import Courier
 from ops.health import State
@@ -127,6 +128,7 @@ class ArbiterBot(commands.Bot):
         self.practice = Practice(referee, pace=pace)
         self.order_answerer = OrderAnswerer(referee, pace=pace)
         self.life = Life(self, referee, self.sender)
+        self.gateway_watch = GatewayWatch(self, self.life)
         referee.timed_jobs += [
             self.life.beat,
             self.life.look,
@@ -206,6 +208,7 @@ class ArbiterBot(commands.Bot):
             self._add_commands(feature)
         self._commands = self.referee.now()
         await self.ensure_commands()
+        self.gateway_watch.start()
 
     def _add_commands(self, feature: Feature) -> None:
         """Add the commands and context menus of a feature to the tree."""
@@ -335,6 +338,7 @@ class ArbiterBot(commands.Bot):
     async def close(self) -> None:
         """Stop all tasks, then disconnect."""
         self.stopping.has_begun = True
+        await self.gateway_watch.close()
         await self.life.depart()
         await self.timekeeper.close()
         await self.courier.close()

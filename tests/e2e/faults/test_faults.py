@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import pytest
@@ -149,6 +150,33 @@ async def test_the_gateway_is_dropped(house: House) -> None:
     done = await answer(anna, panel(anna))
     assert (await done.answered()).state == "answered"
     assert controls(panel(anna), "r") != []
+    await check_all_there(house, code_of(board))
+
+
+async def test_a_gateway_that_takes_connections_and_says_nothing_is_left(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It acknowledges heartbeats, so discord.py would wait there for ever, resumed or new."""
+    monkeypatch.setattr("cogs.upkeep.gateway_watch.PATIENCE", 0.1)
+    watch, table = house.bot.gateway_watch, house.table
+    board = await house.match(*NAMES)
+    await watch.look()
+    assert watch._silent is None
+    silent = house.bot.ws
+    table.mute_gateway()
+    await table.until(lambda: house.bot.ws is not silent and house.bot.ws.open and house.bot.life.down)
+    silent = house.bot.ws
+    await watch.look()
+    assert silent.open, "it has its time"
+    table.open_gateway()
+    await asyncio.sleep(0.1)
+    assert not table.online
+    assert house.bot.ws is silent
+    await watch.look()
+    assert "the gateway has answered nothing for 0.1 s" in caplog.text
+    await table.until(lambda: not house.bot.life.down)
+    assert house.bot.ws is not silent
+    await press_all(house)
     await check_all_there(house, code_of(board))
 
 
