@@ -1,7 +1,7 @@
-"""Watches a gateway connection that is open and says nothing: discord.py would wait there for the bot's session without an end.
+"""Watches a gateway connection that is open and says nothing: discord.py would wait there for the bot's session for ever.
 
-Heartbeats are acknowledged on such a connection, so it looks alive, but neither a new session nor a resumed one is answered. While
-the bot counts as offline no deadline runs and nothing is delivered.
+Heartbeats are acknowledged on such a connection, so it looks alive, but neither a new session nor a resumed one is answered.
+While the bot counts as offline no deadline runs and nothing is delivered.
 """
 
 from __future__ import annotations
