@@ -37,9 +37,43 @@ def in_time(request: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Corouti
     return limited
 
 
+class Gate(asyncio.Event):
+    """Discord's limit of all requests of a bot: closed by a request that was told of it, and opened once that has waited.
+
+    discord.py leaves it closed for ever if that request is cut short meanwhile.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set()
+        self._closer: asyncio.Task[Any] | None = None
+
+    def clear(self) -> None:
+        """Close it, until the present task has waited."""
+        super().clear()
+        self._closer = asyncio.current_task()
+
+    def leave(self) -> None:
+        """Open it if the present task, which waits no longer, has closed it: the next request is told anew how long to wait."""
+        if self._closer is asyncio.current_task():
+            self.set()
+
+
 def limit_requests(client: HTTPClient) -> None:
     """Limit the time of every request of a client, and of every request by a webhook."""
-    client.request = in_time(client.request)  # type: ignore[method-assign]  # discord.py offers no other way
+    plain = client.request
+
+    async def request(*args: Any, **options: Any) -> Any:
+        if not isinstance(client._global_over, Gate):  # noqa: SLF001  # the login makes it, just before its first request
+            client._global_over = Gate()  # noqa: SLF001  # as above
+        gate = client._global_over  # noqa: SLF001  # as above
+        try:
+            return await plain(*args, **options)
+        except asyncio.CancelledError:
+            gate.leave()
+            raise
+
+    client.request = in_time(request)  # type: ignore[method-assign]  # discord.py offers no other way
     client.get_from_cdn = in_time(client.get_from_cdn)  # type: ignore[method-assign]  # as above
     # All bots of a process share it, in every task.
     webhooks = async_context.get()

@@ -142,6 +142,19 @@ async def test_a_request_that_is_never_answered_holds_nobody_up_for_long(
     await check_all_there(house, code_of(board))
 
 
+async def test_a_limit_of_everything_whose_request_is_cut_short_does_not_last_for_ever(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord asks all requests to wait for a minute. The request that was told so is given up, and with it the wait."""
+    monkeypatch.setattr("cogs.kit.answering.in_time.REQUEST_SECONDS", 0.3)
+    house.table.faults.answer("POST", SEND, status=429, retry_after=60.0, everywhere=True)
+    board = await house.match(*NAMES)
+    await check_all_there(house, code_of(board))
+    assert [r[3] for r in house.table.requests].count(429) == 1
+    await press_all(house)
+    await check_all_there(house, code_of(board))
+
+
 async def test_the_gateway_is_dropped(house: House) -> None:
     board = await house.match(*NAMES)
     anna = house.table.person("Anna")

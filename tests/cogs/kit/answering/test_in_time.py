@@ -11,7 +11,7 @@ from discord.enums import InteractionResponseType
 from discord.http import HTTPClient
 from discord.webhook.async_ import async_context, interaction_response_params
 
-from cogs.kit.answering.in_time import in_time, limit_requests
+from cogs.kit.answering.in_time import Gate, in_time, limit_requests
 
 
 async def test_a_request_without_an_answer_ends(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,3 +102,25 @@ async def test_every_request_of_an_interaction_is_limited_in_every_task(client: 
             await asyncio.create_task(work(), context=Context())
     limited = vars(async_context.get())["request"].__wrapped__
     assert not hasattr(limited, "__wrapped__"), "one limit, however many bots a process has had"
+
+
+async def test_a_limit_of_everything_is_lifted_by_whoever_was_told_of_it_alone(
+    client: HTTPClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.kit.answering.in_time.REQUEST_SECONDS", 60.0)
+    client._global_over = asyncio.Event()
+    client._global_over.set()
+    told_of_it = asyncio.create_task(client.get_channel(1))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    gate = client._global_over
+    assert isinstance(gate, Gate)
+    assert gate.is_set()
+    gate._closer = told_of_it
+    asyncio.Event.clear(gate)
+    waiting = asyncio.create_task(client.get_channel(2))
+    await asyncio.sleep(0)
+    for task, is_open in ((waiting, False), (told_of_it, True)):
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert gate.is_set() is is_open
