@@ -45,6 +45,10 @@ SECONDS = 10.0
 """Seconds that one thought may take: the longest measured took 1.2, and a busy machine takes several times that. Others wait."""
 
 
+DRAWS = 4
+"""Answers that are drawn at random, one after another, in place of one over which the rules fail."""
+
+
 class Thinker(Protocol):
     """A process that thinks for practice players: a `Pool`, or its stand-in in tests."""
 
@@ -98,21 +102,28 @@ class Practice(Answerer):
         await self._by_chance.say(match)
 
     async def _give_or_draw(self, match: int, question: Decision, keys: Sequence[str]) -> None:
-        choose = self.referee.choose_for_practice
-        try:
-            await choose(match, question.seat, question.id, keys)
-        except (RefusedError, RefereeFaultError) as error:
-            if isinstance(error, RefusedError) and error.reason.removeprefix("illegal-") not in NO_FIT:
-                raise
-            live = await self.referee.live.by_id(match)
-            log.error(  # noqa: TRY400  # a fault of the rules has been logged with its traceback
-                "match=%s version=%d seat=%d: the practice player's answer is of no use, a random one is given: %s",
-                *(live.row.code, live.row.version, question.seat, error),
-            )
-            measure.count("faults", kind="practice")
-            self._by_chance.note_drawn(live, question.seat, question.id, late=False)
-            chance = Random(f"{live.row.secret}:{question.id}:{question.seat}:instead")  # noqa: S311  # not for dice
-            await choose(match, question.seat, question.id, random_keys(question, chance))
+        """Give an answer; where it is of no use, draw others, since nobody else can answer for the seat."""
+        for left in reversed(range(1 + DRAWS)):
+            try:
+                return await self.referee.choose_for_practice(match, question.seat, question.id, keys)
+            except (RefusedError, RefereeFaultError) as error:
+                is_closed = isinstance(error, RefusedError) and error.reason.removeprefix("illegal-") not in NO_FIT
+                if is_closed or not left:
+                    raise
+                keys = await self._drawn_instead(match, question, error, left)
+        raise AssertionError("the last try returns or raises")
+
+    async def _drawn_instead(self, match: int, question: Decision, error: Exception, left: int) -> list[str]:
+        """Return an answer drawn at random in place of one that the rules did not take."""
+        live = await self.referee.live.by_id(match)
+        log.error(
+            "match=%s version=%d seat=%d: the practice player's answer is of no use, a random one is given: %s",
+            *(live.row.code, live.row.version, question.seat, error),
+        )
+        measure.count("faults", kind="practice")
+        self._by_chance.note_drawn(live, question.seat, question.id, late=False)
+        chance = Random(f"{live.row.secret}:{question.id}:{question.seat}:instead:{left}")  # noqa: S311  # not for dice
+        return random_keys(question, chance)
 
     async def answer_to(self, live: Live, question: Decision) -> list[str]:
         """Return the worker's answer, or a random one if the worker fails, so that nobody waits for ever."""

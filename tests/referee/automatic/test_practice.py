@@ -110,24 +110,45 @@ async def test_an_answer_that_is_not_offered_stops_no_match(room: Room, caplog: 
     await player.close()
 
 
-async def test_an_answer_over_which_the_rules_fail_stops_no_match(
-    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("failing", [1, 3])
+async def test_answers_over_which_the_rules_fail_stop_no_match(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, failing: int
 ) -> None:
     live = await with_practice(room, 1, 2, 3)
     tried, choose = [], kernel.choose
 
-    def fails_once(*args: Any) -> Any:
+    def fails(*args: Any) -> Any:
         tried.append(args[-1])
-        if len(tried) == 1:
+        if len(tried) <= failing:
             raise ZeroDivisionError
         return choose(*args)
 
-    monkeypatch.setattr("referee.service.kernel.choose", fails_once)
+    monkeypatch.setattr("referee.service.kernel.choose", fails)
     player = Practice(room.referee, pace=0.0, pool=InThread())
     await player.wake(live.row.id)
     await until(lambda: answered(live))
-    assert len(tried) == 2
+    assert len(tried) == failing + 1
     assert f"match={live.row.code} version=0 seat=2: the practice player's answer is of no use" in caplog.text
+    await player.close()
+
+
+async def test_a_match_whose_rules_fail_over_all_answers_is_named(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    live = await with_practice(room, 1, 2, 3)
+    tried: list[object] = []
+
+    def fails(*args: Any) -> Any:
+        tried.append(args[-1])
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("referee.service.kernel.choose", fails)
+    player = Practice(room.referee, pace=0.0, pool=InThread())
+    await player.wake(live.row.id)
+    await until(lambda: not player._thinking)
+    assert len(tried) == 5
+    assert f"match={live.row.code} seat=2: the rules fail over every automatic answer that was tried" in caplog.text
+    assert live.row.status == "playing"
     await player.close()
 
 
