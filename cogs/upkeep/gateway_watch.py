@@ -16,7 +16,7 @@ from cogs.upkeep.life import Life
 log = logging.getLogger("arbiter.life")
 
 PATIENCE = 180.0
-"""Seconds that a connection may take until the bot is ready. discord.py waits for servers meanwhile, which come one by one."""
+"""Seconds that a connection may say nothing before the bot is ready. Servers come one by one meanwhile."""
 
 LOOK = 15.0
 """Seconds between two looks."""
@@ -26,27 +26,28 @@ FORGET = 1000
 
 
 class GatewayWatch:
-    """Closes a connection on which the bot has not become ready in time; discord.py then connects anew."""
+    """Closes a connection that says nothing while the bot is not ready; discord.py then connects anew."""
 
     def __init__(self, client: discord.Client, life: Life) -> None:
         self.client = client
         self.life = life
         self._task: asyncio.Task[None] | None = None
-        # The connection without a session, and the time of the loop when it was first seen so.
-        self._silent: tuple[object, float] | None = None
+        # The connection without a session with the number of its last event, and the time of the loop when it was first seen so.
+        self._silent: tuple[tuple[object, int | None], float] | None = None
 
     def start(self) -> None:
         """Start; call it before the bot connects."""
         self._task = asyncio.create_task(self._run())
 
     async def look(self) -> None:
-        """Close the connection if it has been open for too long without a session."""
+        """Close the connection if it has been open for too long without a session and without an event."""
         ws, now = self.client.ws, asyncio.get_running_loop().time()
         if not self.life.down or not isinstance(ws, discord.gateway.DiscordWebSocket) or not ws.open:
             self._silent = None
             return
-        if self._silent is None or self._silent[0] is not ws:
-            self._silent = (ws, now)
+        state = (ws, ws.sequence)
+        if self._silent is None or self._silent[0] != state:
+            self._silent = (state, now)
         elif now - self._silent[1] >= PATIENCE:
             self._silent = None
             log.warning("the gateway has answered nothing for %g s: the connection is closed and made anew", PATIENCE)

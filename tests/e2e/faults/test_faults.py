@@ -171,6 +171,7 @@ async def test_a_gateway_that_takes_connections_and_says_nothing_is_left(
 ) -> None:
     """It acknowledges heartbeats, so discord.py would wait there for ever, resumed or new."""
     monkeypatch.setattr("cogs.upkeep.gateway_watch.PATIENCE", 0.1)
+    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: 0.01)
     watch, table = house.bot.gateway_watch, house.table
     board = await house.match(*NAMES)
     await watch.look()
@@ -181,6 +182,10 @@ async def test_a_gateway_that_takes_connections_and_says_nothing_is_left(
     silent = house.bot.ws
     await watch.look()
     assert silent.open, "it has its time"
+    await asyncio.sleep(0.11)
+    silent.sequence = (silent.sequence or 0) + 1
+    await watch.look()
+    assert silent.open, "its servers come one by one"
     table.open_gateway()
     await asyncio.sleep(0.1)
     assert not table.online
