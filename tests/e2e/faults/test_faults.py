@@ -186,8 +186,10 @@ async def test_a_gateway_that_takes_connections_and_says_nothing_is_left(
     silent.sequence = (silent.sequence or 0) + 1
     await watch.look()
     assert silent.open, "its servers come one by one"
+    silent.sequence -= 1
     table.open_gateway()
-    await asyncio.sleep(0.1)
+    await watch.look()
+    await asyncio.sleep(0.11)
     assert not table.online
     assert house.bot.ws is silent
     await watch.look()
