@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
+from cogs.delivery.posting import Posting
 from store.match import outbox
 from table.state.things import Message
 from tests.e2e.conftest import House
@@ -120,6 +122,26 @@ async def test_discord_takes_no_answer_for_a_while(house: House, caplog: pytest.
     await house.settled()
     assert controls(panel(anna, code_of(board)), "r") != []
     await check_reachable(house, code_of(board), settled=True)
+
+
+async def test_an_answer_in_a_form_that_nobody_knows_is_a_failure_like_others(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The message is sent again; otherwise it would be owed until the match's next change."""
+    true, odd = Posting.edit, []
+
+    async def edit(posting: Posting, *about: Any) -> bool:
+        if not odd:
+            odd.append(True)
+            raise KeyError("retry_after")
+        return await true(posting, *about)
+
+    board = await house.match(*NAMES)
+    monkeypatch.setattr(Posting, "edit", edit)
+    await press_all(house)
+    await check_all_there(house, code_of(board))
+    assert odd
+    assert caplog.text.count("its message cannot be composed or sent") == 1
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
