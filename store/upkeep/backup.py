@@ -93,6 +93,9 @@ async def run_schedule(
         except (StoreError, OSError) as error:
             log.error("%s", error)  # noqa: TRY400  # says it all
             wait = min(every_seconds, RETRY_SECONDS)
+        except Exception:
+            log.exception("no backup was made")  # such as by a clock beyond all dates: nobody else would say so
+            wait = min(every_seconds, RETRY_SECONDS)
         await sleep(wait)
 
 

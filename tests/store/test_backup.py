@@ -222,24 +222,32 @@ async def test_a_failing_backup_is_logged_and_tried_again(
     assert sorted(file.name for file in folder.iterdir()) == [name_at(START), f"{name_at(START)}-sums"]
 
 
-async def test_a_folder_that_cannot_be_read_for_a_while_does_not_end_the_schedule(
-    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("error", [OSError(5, "Input/output error"), OverflowError("date value out of range")])
+async def test_no_error_ends_the_schedule(
+    database: Database,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
 ) -> None:
     tried: list[Path] = []
     true = backup.backups
 
-    def unreadable(folder: Path, *until: float) -> list[tuple[float, Path]]:
+    def fails_once(folder: Path, *until: float) -> list[tuple[float, Path]]:
         tried.append(folder)
-        if len(tried) < 3:
-            raise OSError(5, "Input/output error", str(folder))
+        if len(tried) == 1:
+            raise error
         return true(folder, *until)
 
-    monkeypatch.setattr(backup, "backups", unreadable)
+    def unreadable(folder: Path) -> None:
+        raise PermissionError(13, "Permission denied", str(folder))
+
+    monkeypatch.setattr(backup, "backups", fails_once)
     monkeypatch.setattr(backup, "_remove_partial", unreadable)
     clock = Clock(sleeps=2)
     await run(database, tmp_path / "copies", clock)
     assert clock.slept == [300.0, 3600.0]
-    assert "Input/output error" in caplog.text
+    assert str(error) in caplog.text
     assert len(true(tmp_path / "copies")) == 1
 
 
