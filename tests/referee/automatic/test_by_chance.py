@@ -11,7 +11,7 @@ from referee.match.live import Live
 from referee.match.slots import BOARD
 from store.errors import StoreFailedError
 from store.match import outbox
-from tests.referee.automatic.test_practice import Answering, answered, with_practice
+from tests.referee.automatic.practising import Answering, answered, with_practice
 from tests.referee.clocks.timed import kinds
 from tests.referee.conftest import Room
 from tests.support.thinkers import InThread, NoProcess, until

@@ -17,19 +17,9 @@ from processes.errors import LateError
 from referee.automatic import delayed
 from referee.automatic.practice import Practice
 from referee.automatic.thinking import Thought
-from referee.match.live import Live
+from tests.referee.automatic.practising import Answering, answered, with_practice
 from tests.referee.conftest import Room
 from tests.support.thinkers import InThread, NoProcess, hanging, until
-
-
-async def with_practice(room: Room, *users: int) -> Live:
-    """Return a match whose last seat has been given to the practice player."""
-    live = await room.match(*users)
-    return await room.referee.seats.concede(live.row.code, users[-1])
-
-
-def answered(live: Live) -> bool:
-    return decision_of(live.rules_and_match[1], 2) is None
 
 
 async def test_without_a_worker_it_answers_at_random(room: Room, caplog: pytest.LogCaptureFixture) -> None:
@@ -85,18 +75,6 @@ async def test_a_thought_that_hangs_is_made_again_on_another_deal(room: Room, ca
     assert view(rules, first, 0) == view(rules, second, 0)
     assert first != second
     await player.close()
-
-
-class Answering(InThread):
-    """Answers with these keys, whatever is asked."""
-
-    def __init__(self, *keys: str) -> None:
-        super().__init__()
-        self.keys = keys
-
-    async def ask(self, body: bytes) -> bytes:
-        self.asked.append(body)
-        return msgspec.msgpack.encode(self.keys)
 
 
 async def test_an_answer_that_is_not_offered_stops_no_match(room: Room, caplog: pytest.LogCaptureFixture) -> None:
