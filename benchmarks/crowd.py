@@ -7,26 +7,42 @@ from typing import Any
 
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.choose import decision_of
+from referee.clocks.terms import NONE, Terms, terms_json
 from referee.match.live import Live
 from referee.service import Referee
 from store.database import Database
+from tests.support.bringing import bring_ready
 
 KINDS: dict[str, tuple[int, dict[str, Any]]] = {
     "krendel": (4, {}),
     "battlecon": (2, {"select": "random"}),
     "brawl": (2, {"select": "random"}),
 }
-"""Seats and table options by game."""
+"""Seats and table options by game, of the games whose figures are compared from version to version."""
+
+ALL_KINDS = KINDS | {"legends": (2, {}), "archutheon": (2, {})}
+"""The same of every game."""
 
 
-async def start_match(referee: Referee, game: str, number: int, channel: int) -> Live:
+async def start_match(
+    referee: Referee, game: str, number: int, channel: int, guild: int = 1, clock: Terms = NONE
+) -> Live:
     """Open, fill and start a match with users numbered from `number` on; return it."""
-    seats, options = KINDS[game]
+    seats, options = ALL_KINDS[game]
     live = await referee.lobbies.open(
-        game, guild=1, channel=channel, language="en", user=number, name="P0", entropy="1", options=options
+        game,
+        guild=guild,
+        channel=channel,
+        language="en",
+        user=number,
+        name="P0",
+        entropy="1",
+        options=options,
+        clock=terms_json(clock),
     )
     for n in range(1, seats):
         await referee.lobbies.join(live.row.code, number + n, f"P{n}", str(n))
+    await bring_ready(referee, live)
     return await referee.lobbies.start(live.row.code, number)
 
 

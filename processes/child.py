@@ -9,7 +9,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from processes.errors import DiedError, FailedError
+from processes.errors import DiedError, FailedError, UnreadyError
 from processes.frames import FAILED, LENGTH, frame
 
 log = logging.getLogger("arbiter.processes")
@@ -23,7 +23,7 @@ ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SYSTEMROOT", "VI
 """The environment variables that processes get: those that Python needs to start. None is secret."""
 
 START_SECONDS = 30.0
-"""Seconds that a new process may take to load; a busy machine needs several."""
+"""Seconds that a new process may take to start and load, together; a busy machine needs several."""
 
 END_SECONDS = 5.0
 """Seconds to wait for the end of a killed process. Longer takes one alone that hangs in the system, such as on a lost disk."""
@@ -39,36 +39,39 @@ class Kind:
 
 
 class Child:
-    """A process that takes one job at a time."""
+    """A process that takes one job at a time. `ready_by` is the time of the loop at which it must have loaded."""
 
-    def __init__(self, kind: Kind, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, kind: Kind, process: asyncio.subprocess.Process, ready_by: float) -> None:
         self.ready = False
         self._kind = kind
         self._process = process
+        self._ready_by = ready_by
 
     @classmethod
     async def start(cls, kind: Kind) -> Child:
-        """Return a process that has been started and may still be loading. Raises DiedError."""
+        """Return a process that has been started and may still be loading. Raises DiedError, UnreadyError if it is late."""
         pipe = asyncio.subprocess.PIPE
         command = (*PYTHON, kind.module)
         environment = {name: os.environ[name] for name in ENVIRONMENT if name in os.environ}
+        ready_by = asyncio.get_running_loop().time() + START_SECONDS
         try:
-            async with asyncio.timeout(START_SECONDS):
+            async with asyncio.timeout_at(ready_by):
                 process = await asyncio.create_subprocess_exec(
                     *command, stdin=pipe, stdout=pipe, cwd=ROOT, env=environment
                 )
         except TimeoutError as error:
-            raise DiedError(f"{kind.called} was not ready after {START_SECONDS:g} s") from error
+            raise UnreadyError(f"{kind.called} was not ready after {START_SECONDS:g} s") from error
         except OSError as error:
             raise DiedError(f"{kind.called} cannot be started: {error.strerror}") from error
-        return cls(kind, process)
+        return cls(kind, process, ready_by)
 
     async def load(self) -> None:
-        """Wait until the process is ready for jobs. Raises DiedError."""
+        """Wait until the process is ready for jobs. Raises DiedError, UnreadyError if it is late."""
         try:
-            await asyncio.wait_for(self._read(), START_SECONDS)
+            async with asyncio.timeout_at(self._ready_by):
+                await self._read()
         except TimeoutError as error:
-            raise DiedError(f"{self._kind.called} was not ready after {START_SECONDS:g} s") from error
+            raise UnreadyError(f"{self._kind.called} was not ready after {START_SECONDS:g} s") from error
         self.ready = True
 
     async def ask(self, body: bytes) -> bytes:

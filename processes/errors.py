@@ -11,6 +11,10 @@ class DiedError(WorkerError):
     """The process ended, or could not be started."""
 
 
+class UnreadyError(DiedError):
+    """A new process took too long to load, and was ended. Another one would not be quicker."""
+
+
 class LateError(WorkerError):
     """The job took too long, and its process was ended."""
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from processes.child import Child, Kind
-from processes.errors import BusyError, ClosedError, DiedError, FailedError, LateError
+from processes.errors import BusyError, ClosedError, DiedError, FailedError, LateError, UnreadyError
 from telemetry import measure
 
 log = logging.getLogger("arbiter.processes")
@@ -19,7 +19,8 @@ class Pool:
     """Up to `count` processes of a kind, started when they are needed; jobs wait in the order they come in.
 
     A job that takes longer than `seconds` fails, and its process is replaced. A process that dies is replaced, and its job is
-    tried `tries` times in all. A job that no process has taken within `line` seconds fails as well.
+    tried `tries` times in all, but not after a new process that was not ready in time. A job that no process has taken within
+    `line` seconds fails as well.
     """
 
     def __init__(
@@ -62,7 +63,7 @@ class Pool:
             except DiedError as error:
                 if self._closed:
                     break
-                if not left:
+                if not left or isinstance(error, UnreadyError):
                     raise
                 log.warning("%s; its job is tried again", error)
         raise ClosedError(f"{self._kind.called} takes no more jobs")

@@ -135,9 +135,8 @@ class Referee:
         self.erasure.elsewhere.append(self.leagues.news.erase)
         self.pasts = Pasts(db)
         self.recomputing = Recomputing(self.live, now)
-        self.timed_jobs: list[TimedJob] = [
-            self.outages.follow_clock
-        ]  # first, so that a jump of the clock makes nothing due
+        # First, so that a jump of the clock makes nothing due; the timekeeper waits for it.
+        self.timed_jobs: list[TimedJob] = [self.outages.follow_clock]
         self.timed_jobs += [self.gathering.run_due, self.gathering.refresh_messages, self.invitations.expire]
         self.timed_jobs += [self.plans.run_due, self.wishes.expire]
         self.timed_jobs += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]

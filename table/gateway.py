@@ -87,6 +87,7 @@ class Gateway:
         self._sessions: dict[str, Session] = {}
         self._sockets: set[Socket] = set()
         self.closed = False
+        self.mute = False
         world.listeners.append(self._on_change)
 
     @property
@@ -144,11 +145,13 @@ class Gateway:
                 return
 
     def _receive(self, socket: Socket, op: int, data: Any) -> int:
-        """Handle one packet; return the close code that it causes, or 0."""
+        """Handle one packet; return the close code that it causes, or 0. While `mute`, only heartbeats are answered."""
         session = next((item for item in self._sessions.values() if item.socket is socket), None)
         if op == _HEARTBEAT:
             # At once would be before discord.py has noted its own sending, and it would then complain of a slow gateway.
             asyncio.get_running_loop().call_later(0.05, socket.send, {"op": _ACK})
+        elif self.mute:
+            pass
         elif op == _IDENTIFY:
             return 4005 if session else self._identify(socket, data)
         elif op == _RESUME:

@@ -243,9 +243,14 @@ class Table:
         self._gateway.closed = True
         self._gateway.drop()
 
+    def mute_gateway(self) -> None:
+        """Cut the bot's gateway connection, and answer nothing but heartbeats on new ones until `open_gateway`."""
+        self._gateway.mute = True
+        self._gateway.drop()
+
     def open_gateway(self) -> None:
-        """Accept gateway connections again."""
-        self._gateway.closed = False
+        """Accept and answer gateway connections again."""
+        self._gateway.closed = self._gateway.mute = False
 
     def forget_sessions(self) -> None:
         """Forget the gateway sessions: RESUME is answered with INVALID_SESSION."""

@@ -23,7 +23,7 @@ from cogs.delivery.composer import Composer
 from cogs.delivery.sender import DM_SPACING, SPACING, Sender
 from cogs.kit.answering.answers import Answer
 from cogs.kit.answering.discord_errors import DISCORD_ERRORS
-from cogs.kit.answering.in_time import in_time
+from cogs.kit.answering.in_time import limit_requests
 from cogs.kit.answering.stopping import Stopping
 from cogs.kit.commands.localised import FluentTranslator
 from cogs.kit.commands.places import ANYWHERE, BY_ANYBODY
@@ -42,6 +42,7 @@ from cogs.tournaments.messages.scheduled import TournamentEvents
 from cogs.tournaments.messages.slots import TournamentSlots
 from cogs.upkeep import setup as upkeep
 from cogs.upkeep.doctor import Doctor
+from cogs.upkeep.gateway_watch import GatewayWatch
 from cogs.upkeep.life import Life
 from cogs.upkeep.report_mail import Courier
 from ops.health import State
@@ -107,7 +108,7 @@ class ArbiterBot(commands.Bot):
             allowed_installs=BY_ANYBODY,
             **options,
         )
-        self.http.request = in_time(self.http.request)  # type: ignore[method-assign]  # the client offers no other way
+        limit_requests(self.http)
         self.referee = referee
         composer = Composer(referee, pictures)
         self.mentions: dict[str, str] = {}
@@ -127,6 +128,7 @@ class ArbiterBot(commands.Bot):
         self.practice = Practice(referee, pace=pace)
         self.order_answerer = OrderAnswerer(referee, pace=pace)
         self.life = Life(self, referee, self.sender)
+        self.gateway_watch = GatewayWatch(self, self.life)
         referee.timed_jobs += [
             self.life.beat,
             self.life.look,
@@ -141,7 +143,9 @@ class ArbiterBot(commands.Bot):
         self.event_sender.on_channel = self.mending.note_delivery
         referee.timed_jobs += [roles.look, events.look, self.mending.look]
         referee.tournaments.tables.room_of = referee.leagues.tables.room_of = RoundRooms(self).wanted
-        self.timekeeper = Timekeeper(referee.timed_jobs, referee.now, lambda: self.life.down)
+        self.timekeeper = Timekeeper(
+            referee.timed_jobs, referee.now, lambda: self.life.down, referee.outages.follow_clock
+        )
         referee.wishes.on_wish = self.timekeeper.wake
         referee.recomputing.on_amended = self.timekeeper.wake
         self._commands: float | None = None
@@ -204,6 +208,7 @@ class ArbiterBot(commands.Bot):
             self._add_commands(feature)
         self._commands = self.referee.now()
         await self.ensure_commands()
+        self.gateway_watch.start()
 
     def _add_commands(self, feature: Feature) -> None:
         """Add the commands and context menus of a feature to the tree."""
@@ -333,6 +338,7 @@ class ArbiterBot(commands.Bot):
     async def close(self) -> None:
         """Stop all tasks, then disconnect."""
         self.stopping.has_begun = True
+        await self.gateway_watch.close()
         await self.life.depart()
         await self.timekeeper.close()
         await self.courier.close()

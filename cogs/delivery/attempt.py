@@ -20,6 +20,7 @@ from cogs.kit.composing.messages import UNPAINTED, Message
 from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, NOTICE, PANEL, TURN, private_seat
 from referee.service import Referee
+from store.errors import StoreError
 from store.match import outbox
 from store.match.owed import Owed, Post
 from telemetry import measure
@@ -96,6 +97,13 @@ class Delivery:
             why = str(error)
         except (aiohttp.ClientError, OSError, TimeoutError, UnpaintedError) as error:
             why = repr(error)
+        except (LaterError, StoreError):
+            raise
+        except Exception as error:
+            # Such as an answer of Discord in a form that nobody knows. Left alone, it would be owed until the next change.
+            log.exception("match=%s slot=%s: its message cannot be composed or sent", live.row.code, row.slot)
+            measure.count("faults", kind="presenting")
+            why = type(error).__name__
         else:
             if is_at_table(row.slot):
                 await self.places.note_delivered(live)

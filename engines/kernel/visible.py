@@ -39,6 +39,10 @@ have variants: on the letters of Europe it shows nothing, and would tell two nam
 """
 
 
+_EACH_FOR_ITSELF = regex.compile("[ -~А-яЁё«»—–…’]*")
+"""Texts of which every code point is a visible character, as nearly all names and sentences are."""
+
+
 def graphemes(text: str) -> Iterator[str]:
     """Yield the visible characters of a text, each with all its code points.
 
@@ -59,6 +63,8 @@ def one_line(text: str) -> str:
 
 def hides_something(text: str) -> bool:
     """Return whether a text has invisible characters, or more marks on a letter than any writing system."""
+    if _EACH_FOR_ITSELF.fullmatch(text):
+        return False
     composed = unicodedata.normalize("NFC", text)
     return "".join(graphemes(composed)) != composed
 

@@ -108,7 +108,12 @@ class Answerer(ABC):
             keys = await self.answer_to(live, question)
             await wait
             await self._give(live.row.id, question, keys)
-        except (RefusedError, RefereeFaultError, StoreClosedError) as error:
+        except RefereeFaultError as error:
+            line = (
+                "match=%s seat=%d: the rules fail over every automatic answer that was tried, and the match waits: %s"
+            )
+            log.error(line, live.row.code, question.seat, error)  # noqa: TRY400  # the fault is logged with its traceback
+        except (RefusedError, StoreClosedError) as error:
             log.info("match=%s seat=%d: the automatic answer was refused: %s", live.row.code, question.seat, error)
         except Exception:
             log.exception("match=%s seat=%d: the automatic answer failed", live.row.code, question.seat)

@@ -23,6 +23,7 @@ from engines.kernel.views import redeal
 from processes.child import Kind
 from processes.errors import LateError
 from processes.pool import Pool
+from referee.automatic.by_chance import ChanceNotes
 from referee.automatic.delayed import Answerer
 from referee.automatic.thinking import Thought
 from referee.errors import RefereeFaultError, RefusedError
@@ -42,6 +43,10 @@ KIND = Kind("practice", "the process of practice players", "referee.automatic.th
 
 SECONDS = 10.0
 """Seconds that one thought may take: the longest measured took 1.2, and a busy machine takes several times that. Others wait."""
+
+
+DRAWS = 4
+"""Answers that are drawn at random, one after another, in place of one over which the rules fail."""
 
 
 class Thinker(Protocol):
@@ -65,10 +70,16 @@ class Practice(Answerer):
     def __init__(self, referee: Referee, *, pace: float = 1.0, pool: Thinker | None = None) -> None:
         super().__init__(referee, pace=pace)
         self._pool: Thinker = pool or thinker()
+        self._by_chance = ChanceNotes(referee.live, referee.now)
 
     async def running_matches(self) -> list[int]:
         """Return the ids of all running matches with practice seats. Raises StoreError."""
         return await matches.with_practice(self.referee.db)
+
+    async def wake(self, match: int | None = None) -> None:
+        """Look for questions as every answerer does, and let the log say which answers were drawn at random."""
+        await super().wake(match)
+        await self._by_chance.say(match)
 
     async def open_questions(self, live: Live) -> Sequence[Decision]:
         """Return the open questions of a match's practice seats."""
@@ -81,20 +92,38 @@ class Practice(Answerer):
 
         Raises as `Referee.choose_for_practice` does.
         """
-        choose = self.referee.choose_for_practice
+        about = (match, question.seat, question.id)
         try:
-            await choose(match, question.seat, question.id, keys)
-        except (RefusedError, RefereeFaultError) as error:
-            if isinstance(error, RefusedError) and error.reason.removeprefix("illegal-") not in NO_FIT:
-                raise
-            live = await self.referee.live.by_id(match)
-            log.error(  # noqa: TRY400  # a fault of the rules has been logged with its traceback
-                "match=%s version=%d seat=%d: the practice player's answer is of no use, a random one is given: %s",
-                *(live.row.code, live.row.version, question.seat, error),
-            )
-            measure.count("faults", kind="practice")
-            chance = Random(f"{live.row.secret}:{question.id}:{question.seat}:instead")  # noqa: S311  # not for dice
-            await choose(match, question.seat, question.id, random_keys(question, chance))
+            await self._give_or_draw(match, question, keys)
+        except (RefusedError, RefereeFaultError):
+            self._by_chance.forget(*about)
+            raise
+        self._by_chance.note_given(*about)
+        await self._by_chance.say(match)
+
+    async def _give_or_draw(self, match: int, question: Decision, keys: Sequence[str]) -> None:
+        """Give an answer; where it is of no use, draw others, since nobody else can answer for the seat."""
+        for left in reversed(range(1 + DRAWS)):
+            try:
+                return await self.referee.choose_for_practice(match, question.seat, question.id, keys)
+            except (RefusedError, RefereeFaultError) as error:
+                is_closed = isinstance(error, RefusedError) and error.reason.removeprefix("illegal-") not in NO_FIT
+                if is_closed or not left:
+                    raise
+                keys = await self._drawn_instead(match, question, error, left)
+        raise AssertionError("the last try returns or raises")
+
+    async def _drawn_instead(self, match: int, question: Decision, error: Exception, left: int) -> list[str]:
+        """Return an answer drawn at random in place of one that the rules did not take."""
+        live = await self.referee.live.by_id(match)
+        log.error(
+            "match=%s version=%d seat=%d: the practice player's answer is of no use, a random one is given: %s",
+            *(live.row.code, live.row.version, question.seat, error),
+        )
+        measure.count("faults", kind="practice")
+        self._by_chance.note_drawn(live, question.seat, question.id, late=False)
+        chance = Random(f"{live.row.secret}:{question.id}:{question.seat}:instead:{left}")  # noqa: S311  # not for dice
+        return random_keys(question, chance)
 
     async def answer_to(self, live: Live, question: Decision) -> list[str]:
         """Return the worker's answer, or a random one if the worker fails, so that nobody waits for ever."""
@@ -107,7 +136,8 @@ class Practice(Answerer):
                 return gentle
             with measure.timed("practice_seconds", game=live.row.game):
                 return msgspec.msgpack.decode(await self._think(live, question, chance), type=list[str])
-        except Exception:
+        except Exception as error:
+            self._by_chance.note_drawn(live, question.seat, question.id, late=isinstance(error, LateError))
             log.exception(
                 "match=%s version=%d seat=%d: the practice player failed, a random answer is given",
                 live.row.code,

@@ -26,7 +26,13 @@ RETRY_AFTER = 10.0
 """Seconds until a job that failed is tried again."""
 
 PATIENCE = 20.0
-"""Seconds that a round waits for one job. A slower one goes on beside the rounds, so that no clock waits for it."""
+"""Seconds that a round waits for slow jobs in all. A slower one goes on beside the rounds, so that no clock waits for it."""
+
+LEAST = 1.0
+"""Seconds that a round waits for each job at least: where all jobs are slow, a round still ends within a minute."""
+
+REPEAT = 600.0
+"""Seconds after which the log says again that a job has not ended."""
 
 STOP_TIMEOUT = 5.0
 """Seconds that a running round has to finish at a stop."""
@@ -38,20 +44,28 @@ TimedJob = Callable[[], Awaitable[float | None]]
 class Timekeeper:
     """Runs the jobs when they are due. `now` is a clock in unix seconds.
 
-    While `is_held()` returns true, because Discord cannot be reached, no job runs.
+    While `is_held()` returns true, because Discord cannot be reached, no job runs. Neither does any other while `guard`, one of
+    the jobs, is under way: what it moves must not be due before. Each job is under way once at most.
     """
 
     def __init__(
-        self, timed: Sequence[TimedJob], now: Callable[[], float], stands: Callable[[], bool] = lambda: False
+        self,
+        timed: Sequence[TimedJob],
+        now: Callable[[], float],
+        stands: Callable[[], bool] = lambda: False,
+        guard: TimedJob | None = None,
     ) -> None:
         self.timed_jobs = timed
         self.now = now
         self.is_held = stands
+        self.guard = guard
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()
         # The jobs under way: that of the round, and those that it no longer waits for.
         self._under_way: dict[TimedJob, asyncio.Task[float | None]] = {}
+        # When the log is to say again that they have not ended, by the loop's clock.
+        self._said_again: dict[TimedJob, float] = {}
 
     def start(self) -> None:
         """Start; a second call does nothing."""
@@ -66,23 +80,34 @@ class Timekeeper:
         """Run all jobs; return the seconds until the next round."""
         if self.is_held():
             return LONGEST
+        clock = asyncio.get_running_loop().time
+        moments: list[float | None] = []
         async with self._turn:
-            moments = [await self._ask(timed) for timed in self.timed_jobs]
+            end = clock() + PATIENCE
+            for timed in self.timed_jobs:
+                moments.append(await self._ask(timed, max(LEAST, end - clock())))
+                if timed == self.guard and timed in self._under_way:
+                    break
         ahead = [moment - self.now() for moment in moments if moment is not None]
         return min(LONGEST, max(SHORTEST, min(ahead, default=LONGEST)))
 
-    async def _ask(self, timed: TimedJob) -> float | None:
+    async def _ask(self, timed: TimedJob, patience: float) -> float | None:
         """Run a job, unless it still runs since an earlier round; return when to ask again."""
-        if timed in self._under_way:
-            return self.now() + RETRY_AFTER
+        clock = asyncio.get_running_loop().time
         name = getattr(timed, "__qualname__", None)
+        if timed in self._under_way:
+            if clock() >= self._said_again[timed]:
+                self._said_again[timed] = clock() + REPEAT
+                log.warning("the job %s has still not ended", name)
+            return self.now() + RETRY_AFTER
         with log_fields(job=name):
             task = self._under_way[timed] = asyncio.create_task(self._do(timed))
+        self._said_again[timed] = clock() + REPEAT
         task.add_done_callback(lambda _: self._under_way.pop(timed))
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        done, _ = await asyncio.wait({task}, timeout=patience)
         if done:
             return task.result()
-        log.warning("the job %s takes longer than %g s: the others go on without it", name, PATIENCE)
+        log.warning("the job %s takes longer than %.3g s: the others go on without it", name, patience)
         task.add_done_callback(lambda _: self.wake())
         return self.now() + RETRY_AFTER
 

@@ -115,6 +115,13 @@ class Idled(Note, frozen=True, tag="idled"):
     days: int
 
 
+class ByChance(Note, frozen=True, tag="by_chance"):
+    """A practice player's answer was drawn at random: it took too long to think (`late`), or it failed."""
+
+    seat: Seat
+    late: bool
+
+
 class Moderated(Note, frozen=True, tag="moderated"):
     """A moderator did `action`, to `seat` if it concerns one; `entry` is its number in the server's log."""
 

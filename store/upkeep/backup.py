@@ -79,19 +79,23 @@ async def run_schedule(
     """
     if every_seconds <= 0 or keep < 1:
         raise ValueError("the interval of backups and the number to keep must be positive")
-    await asyncio.to_thread(_remove_partial, folder)
+    with contextlib.suppress(OSError):
+        await asyncio.to_thread(_remove_partial, folder)
     while True:
-        wait = await asyncio.to_thread(_seconds_until_due, folder, database.now(), every_seconds)
-        if wait <= 0:
-            try:
+        try:
+            wait = await asyncio.to_thread(_seconds_until_due, folder, database.now(), every_seconds)
+            if wait <= 0:
                 await database.backup(folder / name_at(database.now()))
                 await asyncio.to_thread(prune, folder, keep, database.now())
                 wait = every_seconds
-            except StoreClosedError:
-                return
-            except (StoreError, OSError) as error:
-                log.error("%s", error)  # noqa: TRY400  # says it all
-                wait = min(every_seconds, RETRY_SECONDS)
+        except StoreClosedError:
+            return
+        except (StoreError, OSError) as error:
+            log.error("%s", error)  # noqa: TRY400  # says it all
+            wait = min(every_seconds, RETRY_SECONDS)
+        except Exception:
+            log.exception("no backup was made")  # such as by a clock beyond all dates: nobody else would say so
+            wait = min(every_seconds, RETRY_SECONDS)
         await sleep(wait)
 
 

@@ -8,11 +8,12 @@ import signal
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from processes.child import PYTHON, ROOT, Kind
-from processes.errors import BusyError, ClosedError, DiedError, FailedError, LateError
+from processes.errors import BusyError, ClosedError, DiedError, FailedError, LateError, UnreadyError
 from processes.frames import DONE, READY, frame, read_frame
 from processes.pool import Pool
 from telemetry import measure
@@ -218,6 +219,29 @@ async def test_a_start_that_fails_ends_the_processes_that_came_up(monkeypatch: p
     monkeypatch.setattr("processes.child.START_SECONDS", 0.0)
     with pytest.raises(DiedError, match="an odd process was not ready after 0 s"):
         await odd().start()
+
+
+async def test_starting_and_loading_have_one_limit_and_the_job_is_not_tried_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("processes.child.START_SECONDS", 0.3)
+    ends: list[float | None] = []
+    limit, start = asyncio.timeout_at, asyncio.create_subprocess_exec
+
+    def kept(end: float | None) -> asyncio.Timeout:
+        ends.append(end)
+        return limit(end)
+
+    async def never_ready(*_command: str, **options: Any) -> asyncio.subprocess.Process:
+        return await start("sleep", "60", **options)
+
+    monkeypatch.setattr("asyncio.timeout_at", kept)
+    monkeypatch.setattr("asyncio.create_subprocess_exec", never_ready)
+    pool = odd()
+    with pytest.raises(UnreadyError, match=r"an odd process was not ready after 0\.3 s"):
+        await pool.ask(b"plain")
+    assert (len(ends), len({*ends})) == (2, 1)
+    await pool.close()
 
 
 async def test_a_process_gets_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:

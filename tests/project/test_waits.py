@@ -1,7 +1,7 @@
 """Every wait without a time limit of its own stands in docs/develop/waits.md, with what bounds it; so none is added unseen.
 
-A wait is bounded in place by `asyncio.timeout` around it in its function, by a `timeout` given to the call, or by `in_time` above
-its function.
+A wait is bounded in place by `asyncio.timeout` around it in its function, or by a `timeout` given to the call. Requests to
+Discord have one limit, where the client makes them (`cogs/kit/answering/in_time.py`).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ENDLESS = frozenset(
 COMMON = re.compile(r"\.lock$|\.lock_for\(")
 """The lock of a match, a tournament or a ladder, which is taken all over the referee; the page has one line for all."""
 
-CONTEXT = re.compile(r"(_fields|press_time)\.get\(\)")
+CONTEXT = re.compile(r"(_fields|press_time|async_context)\.get\(\)")
 """Variables of a context, whose `get` is none of a queue."""
 
 Wait = tuple[str, str]
@@ -55,7 +55,7 @@ class Finder(ast.NodeVisitor):
         self._names.pop()
 
     def visit_FunctionDef(self, node: Node) -> None:
-        before, self._limits = self._limits, sum(ast.unparse(each) == "in_time" for each in node.decorator_list)
+        before, self._limits = self._limits, 0
         self._names.append(node.name)
         self.generic_visit(node)
         self._names.pop()
@@ -168,7 +168,6 @@ def test_the_page_explains_no_wait_that_is_gone() -> None:
 def test_a_wait_without_a_limit_is_found(line: str) -> None:
     assert waits_in(f"async def work():\n    {line}") == {"work"}
     assert waits_in(f"async def work():\n    async with asyncio.timeout(1):\n        {line}") == set()
-    assert waits_in(f"@in_time\nasync def work():\n    {line}") == set()
 
 
 @pytest.mark.parametrize(

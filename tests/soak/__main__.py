@@ -23,7 +23,7 @@ PARTS = (
     *choices.PARTS,
     *redeals.PARTS,
     *matches.PARTS,
-    kills.PART,
+    *kills.PARTS,
     bots.PART,
     tournaments.PART,
     tournament_bots.PART,

@@ -21,9 +21,6 @@ from tests.referee.conftest import Room
 from tests.referee.match.promises import check_clocks, check_end
 from tests.soak.parts.mortal import shown, state_hash, stored
 
-REPLAYED = 2
-"""How many of the matches that run are replayed choice by choice after each death; each is once more when it is over."""
-
 
 class Told(msgspec.Struct):
     """What a process has told of one player: at which of its matches it was, and what was stored of that one.
@@ -78,35 +75,29 @@ def check_file(path: Path) -> None:
             assert (states, choices) == (version + 1, version), f"match {match} at version {version}"
 
 
-async def check(path: Path, worded: list[Told], over: set[str], seed: str) -> list[dict[str, Any]]:
-    """Look at the matches of all players, and replay some, with all that are over now; their codes are added to `over`.
+async def check(room: Room, worded: list[Told], over: set[str], seed: str, replayed: int) -> list[dict[str, Any]]:
+    """Look at the matches of all players. Replay so many of them, and all that are over now; their codes are added to `over`.
 
     Returns what is there of each player's match.
     """
-    check_file(path)
-    room = Room(path)
-    await room.open()
-    try:
-        running, found = [], []
-        for player in worded:
-            live = await _found(room, player)
-            found.append(await _stored(room, live))
-            if live is None:
-                continue
-            await _check_told(room, live, player)
-            await _check_shown(room, live)
-            if live.match is not None:
-                await check_clocks(room, live)
-                assert live.match.version == live.row.version
-            if live.row.status == "playing":
-                running.append(live)
-        ended = await _over(room, over)
-        over.update(live.row.code for live in ended)
-        for live in [*ended, *Random(seed).sample(running, min(REPLAYED, len(running)))]:
-            await check_end(room, live)
-        return found
-    finally:
-        await room.db.close()
+    running, found = [], []
+    for player in worded:
+        live = await _found(room, player)
+        found.append(await _stored(room, live))
+        if live is None:
+            continue
+        await _check_told(room, live, player)
+        await _check_shown(room, live)
+        if live.match is not None:
+            await check_clocks(room, live)
+            assert live.match.version == live.row.version
+        if live.row.status == "playing":
+            running.append(live)
+    ended = await _over(room, over)
+    over.update(live.row.code for live in ended)
+    for live in [*ended, *Random(seed).sample(running, min(replayed, len(running)))]:
+        await check_end(room, live)
+    return found
 
 
 async def _found(room: Room, player: Told) -> Live | None:

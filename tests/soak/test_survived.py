@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -28,9 +29,18 @@ async def _without_a_channel(path: Path) -> Told:
     return worded
 
 
+async def _look(path: Path, worded: Told) -> list[dict[str, Any]]:
+    room = Room(path)
+    await room.open()
+    try:
+        return await check(room, [worded], set(), "7", 1)
+    finally:
+        await room.db.close()
+
+
 async def test_a_table_without_a_place_is_shown_nowhere(tmp_path: Path) -> None:
     worded = await _without_a_channel(tmp_path / "arbiter.db")
-    (found,) = await check(tmp_path / "arbiter.db", [worded], set(), "7")
+    (found,) = await _look(tmp_path / "arbiter.db", worded)
     assert found["code"] == worded.code
 
 
@@ -42,9 +52,9 @@ async def test_a_table_that_has_a_place_again_and_is_not_owed_is_found(tmp_path:
     worded.stored = await stored(room, 1)
     await room.db.close()
     with pytest.raises(AssertionError, match="nobody owes board, and it was never sent"):
-        await check(tmp_path / "arbiter.db", [worded], set(), "7")
+        await _look(tmp_path / "arbiter.db", worded)
 
 
 async def test_a_match_that_was_told_of_and_is_not_there_is_found(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="what was told is not there"):
-        await check(tmp_path / "arbiter.db", [Told(0, 1, "ABCDEF")], set(), "7")
+        await _look(tmp_path / "arbiter.db", Told(0, 1, "ABCDEF"))

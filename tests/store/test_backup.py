@@ -14,6 +14,7 @@ import pytest
 from store.copying import RESERVE
 from store.database import Database
 from store.errors import StoreFailedError
+from store.upkeep import backup
 from store.upkeep.backup import backups, name_at, prune, run_schedule
 from tests.store.helpers import add, dump, guilds
 
@@ -219,6 +220,35 @@ async def test_a_failing_backup_is_logged_and_tried_again(
     folder.unlink()
     await run(database, folder, Clock(sleeps=1))
     assert sorted(file.name for file in folder.iterdir()) == [name_at(START), f"{name_at(START)}-sums"]
+
+
+@pytest.mark.parametrize("error", [OSError(5, "Input/output error"), OverflowError("date value out of range")])
+async def test_no_error_ends_the_schedule(
+    database: Database,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
+) -> None:
+    tried: list[Path] = []
+    true = backup.backups
+
+    def fails_once(folder: Path, *until: float) -> list[tuple[float, Path]]:
+        tried.append(folder)
+        if len(tried) == 1:
+            raise error
+        return true(folder, *until)
+
+    def unreadable(folder: Path) -> None:
+        raise PermissionError(13, "Permission denied", str(folder))
+
+    monkeypatch.setattr(backup, "backups", fails_once)
+    monkeypatch.setattr(backup, "_remove_partial", unreadable)
+    clock = Clock(sleeps=2)
+    await run(database, tmp_path / "copies", clock)
+    assert clock.slept == [300.0, 3600.0]
+    assert str(error) in caplog.text
+    assert len(true(tmp_path / "copies")) == 1
 
 
 async def test_the_schedule_ends_with_the_database(database: Database, tmp_path: Path) -> None:

@@ -28,13 +28,18 @@ _NEW: list[bytes] = []
 
 async def open_database(path: Path, *, now: Callable[[], float] = time.time) -> Database:
     """Open the database at this path, as `Database.open` does; one that is not there yet is copied."""
+    await prepare_new()
+    _lay(path)
+    return await Database.open(path, now=now)
+
+
+async def prepare_new() -> None:
+    """Make the file of a new database, unless that is done. Processes that are forked afterwards have it."""
     if not _NEW:
         with TemporaryDirectory() as folder:
             new = Path(folder) / "new.db"
             await (await Database.open(new)).close()
             _NEW.append(_read(new))
-    _lay(path)
-    return await Database.open(path, now=now)
 
 
 def _read(path: Path) -> bytes:

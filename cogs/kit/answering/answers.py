@@ -17,7 +17,6 @@ import discord
 from discord import ui
 
 from cogs.kit.answering.discord_errors import DISCORD_ERRORS
-from cogs.kit.answering.in_time import in_time
 from cogs.kit.answering.stopping import Stopping
 from cogs.kit.composing.clickable import Mentions
 from cogs.kit.composing.messages import Message, note
@@ -213,7 +212,6 @@ class Answer:
                 # The work goes on: its changes are stored even if the answer reaches nobody.
                 log.warning("interaction %d could not be deferred: %r", self.interaction.id, error)
 
-    @in_time
     async def _announce(self, private: bool) -> None:
         """Tell Discord that an answer follows."""
         if self.update:
@@ -269,14 +267,12 @@ class Answer:
         measure.count("faults", kind="answer")
         return words("fault-unknown")
 
-    @in_time
     async def acknowledge(self) -> None:
         """Answer without a message: the message that was pressed is edited later."""
         async with self._first:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer()
 
-    @in_time
     async def ask(self, form: ui.Modal) -> None:
         """Answer with a form. Raises RefusedError if it is too late: Discord accepts a form as the first answer only.
 
@@ -299,7 +295,6 @@ class Answer:
         self.ephemeral = private
         return sent
 
-    @in_time
     async def _send(self, message: Message, private: bool) -> int | None:
         view, files, allowed = message.layout(self.mentions), message.files(), message.allowed_mentions()
         async with self._first:
@@ -324,7 +319,6 @@ class Answer:
         self._followup = followup.id
         return followup.id
 
-    @in_time
     async def replace(self, message: Message) -> None:
         """Answer by editing the message that was pressed."""
         pressed = self.interaction.message
@@ -336,7 +330,6 @@ class Answer:
                 return
         await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
 
-    @in_time
     async def change(self, message: Message) -> None:
         """Edit the message of this answer, which Discord allows for fifteen minutes. Raises discord.HTTPException."""
         view, files, allowed = message.layout(self.mentions), message.files(), message.allowed_mentions()

@@ -25,6 +25,7 @@ WITH_A_SEAT = (
     notes.Silent,
     notes.Waited,
     notes.Resumed,
+    notes.ByChance,
 )
 
 KEYS: Mapping[type[Note], str] = {
@@ -40,13 +41,14 @@ KEYS: Mapping[type[Note], str] = {
     notes.Idling: "log-idling",
     notes.Idled: "log-idled",
     notes.Brought: "log-brought",
+    notes.ByChance: "log-chance-failed",
 }
 """The keys of notes that need one text each, with no facts but a seat, days and digits."""
 
 COMMITMENT_DIGITS = 16
 """Digits of a commitment that a line of the log shows; the match file has all of them."""
 
-STORY = (notes.Returned, notes.Substituted, notes.Waited, notes.Resumed, notes.Clocked)
+STORY = (notes.Returned, notes.Substituted, notes.Waited, notes.Resumed, notes.Clocked, notes.ByChance)
 """The notes that the story below the board has too; lasting states are shown above it instead."""
 
 
@@ -66,7 +68,10 @@ def note_line(note: Note, names: Mapping[Seat, str], words: Words, bench: Bench 
     args: dict[str, str | int] = {"days": note.days} if isinstance(note, WITH_DAYS) else {}
     if isinstance(note, notes.Brought):
         args["digits"] = note.commitment[:COMMITMENT_DIGITS]
-    return words(KEYS[type(note)], **args, **(_name_facts(note.seat, names) if isinstance(note, WITH_A_SEAT) else {}))
+    key = KEYS[type(note)]
+    if isinstance(note, notes.ByChance) and note.late:
+        key = "log-chance-late"
+    return words(key, **args, **(_name_facts(note.seat, names) if isinstance(note, WITH_A_SEAT) else {}))
 
 
 def _name_facts(seat: Seat, names: Mapping[Seat, str]) -> dict[str, str]:

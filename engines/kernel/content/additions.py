@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -112,14 +113,20 @@ def all_name_problems(value: Any, place: str = "$", longest: int = LONGEST) -> I
 def _parts(value: Any, place: str) -> Iterator[tuple[str, Any, str]]:
     """Yield the fields of a struct or table, or the entries of a list: the name, the value and the place of each."""
     if isinstance(value, msgspec.Struct):
-        for field in msgspec.structs.fields(value):
-            yield field.encode_name, getattr(value, field.name), f"{place}.{field.encode_name}"
+        for name, stored in _names(type(value)):
+            yield stored, getattr(value, name), f"{place}.{stored}"
     elif isinstance(value, dict):
         for key, inner in value.items():
             yield key, inner, f"{place}.{key}"
     elif isinstance(value, tuple | list):
         for n, inner in enumerate(value):
             yield "", inner, f"{place}[{n}]"
+
+
+@cache
+def _names(kind: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
+    """Return the name of each field of a struct, and the one it is stored by."""
+    return tuple((field.name, field.encode_name) for field in msgspec.structs.fields(kind))
 
 
 def from_pack(thing: T) -> T:

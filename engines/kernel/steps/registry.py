@@ -53,7 +53,9 @@ class Steps:
         rule = self.by_name.get(str(name))
         if rule is None:
             raise BadFrameError(f"no step is named {name!r}")
-        signature = self._signatures.setdefault(str(name), inspect.signature(rule, eval_str=True))
+        signature = self._signatures.get(str(name))
+        if signature is None:  # looked up once: it takes longer than the rest of the check
+            signature = self._signatures[str(name)] = inspect.signature(rule, eval_str=True)
         try:
             bound = signature.bind(None, *args, *more)
         except TypeError as error:

@@ -14,12 +14,14 @@ from cogs.kit.composing import messages
 from cogs.kit.match_texts import names as kit_names
 from cogs.kit.match_texts.reader import readers_by_event
 from cogs.screens.log import match_notes
+from cogs.screens.log.story import Chronicle
 from cogs.seats import pages as seat_pages
 from cogs.seats.commands import Seating
 from engines.games import GAMES
 from referee.errors import RefusedError
+from referee.match.events import note_event
 from referee.match.live import Live
-from referee.match.notes import NOTES, Substituted
+from referee.match.notes import NOTES, ByChance, Substituted
 from referee.match.slots import BOARD, offer_slot, panel_slot
 from table.checks.message_limits import check_choices
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
@@ -112,6 +114,22 @@ async def test_a_substitution_is_told_whoever_sat_there(hall: Hall, language: La
         texts("log-substituted", name=safe_name(NAMES[2]), letter="B", former=safe_name(NAMES[0])),
     ]
     assert kit_names.former_name(live, events[1].event, texts) == bot
+    judge(await hall.composer.compose(live, BOARD))
+
+
+@pytest.mark.usefixtures("document")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("late", "key"), [(True, "log-chance-late"), (False, "log-chance-failed")])
+async def test_log_and_story_tell_of_an_answer_drawn_at_random(
+    hall: Hall, language: Language, late: bool, key: str
+) -> None:
+    live = await started(hall, language)
+    await hall.referee.live.commit(live, lambda db: note_event(db, live.row.id, ByChance(5, late)))
+    bot = kit_names.practice_names(live, language)[5]
+    line = words(language, strict=True)(key, name=bot, letter="F")
+    chronicle = Chronicle(hall.referee)
+    assert line in [logged.text for logged in await chronicle.log_lines(strict(live, language))]
+    assert line in await chronicle.story(strict(live, language))
     judge(await hall.composer.compose(live, BOARD))
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
+from cogs.delivery.posting import Posting
 from store.match import outbox
 from table.state.things import Message
 from tests.e2e.conftest import House
@@ -121,6 +124,26 @@ async def test_discord_takes_no_answer_for_a_while(house: House, caplog: pytest.
     await check_reachable(house, code_of(board), settled=True)
 
 
+async def test_an_answer_in_a_form_that_nobody_knows_is_a_failure_like_others(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The message is sent again; otherwise it would be owed until the match's next change."""
+    true, odd = Posting.edit, []
+
+    async def edit(posting: Posting, *about: Any) -> bool:
+        if not odd:
+            odd.append(True)
+            raise KeyError("retry_after")
+        return await true(posting, *about)
+
+    board = await house.match(*NAMES)
+    monkeypatch.setattr(Posting, "edit", edit)
+    await press_all(house)
+    await check_all_there(house, code_of(board))
+    assert odd
+    assert caplog.text.count("its message cannot be composed or sent") == 1
+
+
 @pytest.mark.parametrize("when", ["before", "after"])
 async def test_a_request_that_is_never_answered_holds_nobody_up_for_long(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, when: str
@@ -141,6 +164,19 @@ async def test_a_request_that_is_never_answered_holds_nobody_up_for_long(
     await check_all_there(house, code_of(board))
 
 
+async def test_a_limit_of_everything_whose_request_is_cut_short_does_not_last_for_ever(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord asks all requests to wait for a minute. The request that was told so is given up, and with it the wait."""
+    monkeypatch.setattr("cogs.kit.answering.in_time.REQUEST_SECONDS", 0.3)
+    house.table.faults.answer("POST", SEND, status=429, retry_after=60.0, everywhere=True)
+    board = await house.match(*NAMES)
+    await check_all_there(house, code_of(board))
+    assert [r[3] for r in house.table.requests].count(429) == 1
+    await press_all(house)
+    await check_all_there(house, code_of(board))
+
+
 async def test_the_gateway_is_dropped(house: House) -> None:
     board = await house.match(*NAMES)
     anna = house.table.person("Anna")
@@ -149,6 +185,40 @@ async def test_the_gateway_is_dropped(house: House) -> None:
     done = await answer(anna, panel(anna))
     assert (await done.answered()).state == "answered"
     assert controls(panel(anna), "r") != []
+    await check_all_there(house, code_of(board))
+
+
+async def test_a_gateway_that_takes_connections_and_says_nothing_is_left(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It acknowledges heartbeats, so discord.py would wait there for ever, resumed or new."""
+    monkeypatch.setattr("cogs.upkeep.gateway_watch.PATIENCE", 0.1)
+    monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: 0.01)
+    watch, table = house.bot.gateway_watch, house.table
+    board = await house.match(*NAMES)
+    await watch.look()
+    assert watch._silent is None
+    silent = house.bot.ws
+    table.mute_gateway()
+    await table.until(lambda: house.bot.ws is not silent and house.bot.ws.open and house.bot.life.down)
+    silent = house.bot.ws
+    await watch.look()
+    assert silent.open, "it has its time"
+    await asyncio.sleep(0.11)
+    silent.sequence = (silent.sequence or 0) + 1
+    await watch.look()
+    assert silent.open, "its servers come one by one"
+    silent.sequence -= 1
+    table.open_gateway()
+    await watch.look()
+    await asyncio.sleep(0.11)
+    assert not table.online
+    assert house.bot.ws is silent
+    await watch.look()
+    assert "the gateway has answered nothing for 0.1 s" in caplog.text
+    await table.until(lambda: not house.bot.life.down)
+    assert house.bot.ws is not silent
+    await press_all(house)
     await check_all_there(house, code_of(board))
 
 

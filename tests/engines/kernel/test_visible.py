@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
-from engines.kernel.visible import MOST_MARKS, first_characters, hides_something, one_line
+from engines.kernel.visible import _EACH_FOR_ITSELF, MOST_MARKS, first_characters, graphemes, hides_something, one_line
 
 ZALGO = "A" + "\u0301" * 200
 HIDING = {
@@ -61,3 +63,12 @@ def test_a_text_is_cut_between_characters() -> None:
     assert first_characters("abc", 2) == "ab"
     assert first_characters("abc", 3) == "abc"
     assert first_characters("abc", 0) == ""
+
+
+def test_what_is_not_looked_at_closely_hides_nothing() -> None:
+    """Nearly all names are of these code points: beside any other of them, each is a visible character."""
+    plain = [sign for sign in map(chr, range(0x3000)) if _EACH_FOR_ITSELF.fullmatch(sign)]
+    assert {*"aZ~ яЁ»"} <= {*plain}
+    text = "".join(one + other for one in plain for other in plain)
+    assert [*graphemes(text)] == [*text]
+    assert unicodedata.is_normalized("NFC", text)

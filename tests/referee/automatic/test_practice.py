@@ -17,19 +17,9 @@ from processes.errors import LateError
 from referee.automatic import delayed
 from referee.automatic.practice import Practice
 from referee.automatic.thinking import Thought
-from referee.match.live import Live
+from tests.referee.automatic.practising import Answering, answered, with_practice
 from tests.referee.conftest import Room
 from tests.support.thinkers import InThread, NoProcess, hanging, until
-
-
-async def with_practice(room: Room, *users: int) -> Live:
-    """Return a match whose last seat has been given to the practice player."""
-    live = await room.match(*users)
-    return await room.referee.seats.concede(live.row.code, users[-1])
-
-
-def answered(live: Live) -> bool:
-    return decision_of(live.rules_and_match[1], 2) is None
 
 
 async def test_without_a_worker_it_answers_at_random(room: Room, caplog: pytest.LogCaptureFixture) -> None:
@@ -87,18 +77,6 @@ async def test_a_thought_that_hangs_is_made_again_on_another_deal(room: Room, ca
     await player.close()
 
 
-class Answering(InThread):
-    """Answers with these keys, whatever is asked."""
-
-    def __init__(self, *keys: str) -> None:
-        super().__init__()
-        self.keys = keys
-
-    async def ask(self, body: bytes) -> bytes:
-        self.asked.append(body)
-        return msgspec.msgpack.encode(self.keys)
-
-
 async def test_an_answer_that_is_not_offered_stops_no_match(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     live = await with_practice(room, 1, 2, 3)
     player = Practice(room.referee, pace=0.0, pool=Answering("no such card"))
@@ -110,24 +88,45 @@ async def test_an_answer_that_is_not_offered_stops_no_match(room: Room, caplog: 
     await player.close()
 
 
-async def test_an_answer_over_which_the_rules_fail_stops_no_match(
-    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("failing", [1, 3])
+async def test_answers_over_which_the_rules_fail_stop_no_match(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, failing: int
 ) -> None:
     live = await with_practice(room, 1, 2, 3)
     tried, choose = [], kernel.choose
 
-    def fails_once(*args: Any) -> Any:
+    def fails(*args: Any) -> Any:
         tried.append(args[-1])
-        if len(tried) == 1:
+        if len(tried) <= failing:
             raise ZeroDivisionError
         return choose(*args)
 
-    monkeypatch.setattr("referee.service.kernel.choose", fails_once)
+    monkeypatch.setattr("referee.service.kernel.choose", fails)
     player = Practice(room.referee, pace=0.0, pool=InThread())
     await player.wake(live.row.id)
     await until(lambda: answered(live))
-    assert len(tried) == 2
+    assert len(tried) == failing + 1
     assert f"match={live.row.code} version=0 seat=2: the practice player's answer is of no use" in caplog.text
+    await player.close()
+
+
+async def test_a_match_whose_rules_fail_over_all_answers_is_named(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    live = await with_practice(room, 1, 2, 3)
+    tried: list[object] = []
+
+    def fails(*args: Any) -> Any:
+        tried.append(args[-1])
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("referee.service.kernel.choose", fails)
+    player = Practice(room.referee, pace=0.0, pool=InThread())
+    await player.wake(live.row.id)
+    await until(lambda: not player._thinking)
+    assert len(tried) == 5
+    assert f"match={live.row.code} seat=2: the rules fail over every automatic answer that was tried" in caplog.text
+    assert live.row.status == "playing"
     await player.close()
 
 

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from referee.clocks.timekeeper import Timekeeper
+from referee.clocks.timekeeper import TimedJob, Timekeeper
 
 
 async def test_it_looks_at_once_when_woken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,6 +48,7 @@ async def test_a_job_that_hangs_holds_up_no_other(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("referee.clocks.timekeeper.PATIENCE", 0.05)
+    monkeypatch.setattr("referee.clocks.timekeeper.LEAST", 0.01)
     begun, ended = [], []
     free = asyncio.Event()
 
@@ -68,11 +69,62 @@ async def test_a_job_that_hangs_holds_up_no_other(
     assert await keeper.tick() == 10.0
     assert (len(begun), len(other)) == (1, 2), "it is not begun again while it runs"
     assert caplog.text.count("slow takes longer than 0.05 s: the others go on without it") == 1
+    assert "has still not ended" not in caplog.text
+    monkeypatch.setattr("referee.clocks.timekeeper.REPEAT", 0.0)
+    keeper._said_again[slow] = 0.0
+    assert await keeper.tick() == 10.0
+    assert caplog.text.count("slow has still not ended") == 1
     free.set()
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert await keeper.tick() == 3600.0
-    assert (len(begun), len(ended), len(other)) == (2, 2, 3)
+    assert (len(begun), len(ended), len(other)) == (2, 2, 4)
+
+
+async def test_many_slow_jobs_share_the_patience_of_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A round of minutes would count as a standstill of the bot, for which everybody gets time."""
+    monkeypatch.setattr("referee.clocks.timekeeper.PATIENCE", 0.2)
+    monkeypatch.setattr("referee.clocks.timekeeper.LEAST", 0.001)
+    begun: list[int] = []
+
+    def slow(number: int) -> TimedJob:
+        async def hangs() -> None:
+            begun.append(number)
+            await asyncio.Event().wait()
+
+        return hangs
+
+    keeper = Timekeeper([slow(number) for number in range(30)], lambda: 0.0)
+    start = asyncio.get_running_loop().time()
+    for _ in range(3):
+        assert await keeper.tick() == 10.0
+    assert begun == [*range(30)], "each is under way once"
+    assert asyncio.get_running_loop().time() - start < 30 * 0.2 / 2
+    for task in [*keeper._under_way.values()]:
+        task.cancel()
+
+
+async def test_nothing_runs_while_the_guard_is_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A job that moves all deadlines: nothing may be due before it has."""
+    monkeypatch.setattr("referee.clocks.timekeeper.PATIENCE", 0.01)
+    monkeypatch.setattr("referee.clocks.timekeeper.LEAST", 0.01)
+    done: list[str] = []
+    free = asyncio.Event()
+
+    async def guard() -> None:
+        await free.wait()
+        done.append("guard")
+
+    async def timed() -> None:
+        done.append("timed")
+
+    keeper = Timekeeper([guard, timed], lambda: 0.0, guard=guard)
+    assert [await keeper.tick(), await keeper.tick(), done] == [10.0, 10.0, []]
+    free.set()
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    await keeper.tick()
+    assert done == ["guard", "guard", "timed"]
 
 
 async def test_a_job_that_hangs_is_given_up_at_the_stop(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,22 +16,23 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.referee.conftest import Room
 from tests.soak.parts.mortal import PLAYERS, Pipe, live
 from tests.soak.running import Found, Part
-from tests.soak.survived import Told, check
+from tests.soak.survived import Told, check, check_file
+from tests.support.databases import prepare_new
 
 EARLY = 0.1
 """How many of the processes are killed while they open the file and look."""
 
 WHILE_OPENING, LATER = 0.12, 0.03
 """Seconds until a kill at most: from the start, and from the last thing that is waited for."""
-
-MOST_DONE = 80
-"""How much is done in a life at most; counted, so that a slow machine plays as far as a fast one."""
 
 PATIENCE = 120.0
 """Seconds after which a process that opens and looks has hung."""
@@ -40,13 +41,33 @@ PATIENCE = 120.0
 Line = dict[str, Any]
 
 
+@dataclass(frozen=True)
+class Lives:
+    """How processes live: how many matches they play at once, how much they do at most, how many matches the next one replays.
+
+    What is done is counted, so that a slow machine plays as far as a fast one. Each match is replayed once more when it is over,
+    and all of them after the last death.
+    """
+
+    players: int
+    most_done: int
+    replayed: int
+
+
+LONG = Lives(players=len(PLAYERS), most_done=80, replayed=2)
+SHORT = Lives(players=2, most_done=12, replayed=0)
+"""Thousands of these fit into an hour."""
+
+
 class Deaths:
     """One file, played on by one process after the other."""
 
-    def __init__(self, path: Path, seed: str) -> None:
+    def __init__(self, path: Path, seed: str, lives: Lives) -> None:
         self.path = path
         self.seed = seed
+        self.lives = lives
         self.rng = Random(seed)
+        self.numbers = sorted(self.rng.sample(range(len(PLAYERS)), lives.players))
         self.worded = [Told(first=1000 * (100 * n + 1)) for n in range(len(PLAYERS))]
         self.over: set[str] = set()
         self.found = Found()
@@ -57,7 +78,7 @@ class Deaths:
     def life(self, number: int) -> None:
         """Let one process look and play, and kill it."""
         early = self.rng.random() < EARLY
-        delay, left = self.rng.uniform(0, WHILE_OPENING if early else LATER), self.rng.randrange(MOST_DONE)
+        delay, left = self.rng.uniform(0, WHILE_OPENING if early else LATER), self.rng.randrange(self.lives.most_done)
         child = self._fork(number, play=True)
         try:
             if not early:
@@ -100,12 +121,19 @@ class Deaths:
         os.close(self.pipe)
 
     async def _live(self, seed: str, pipe: Pipe, *, play: bool) -> None:
-        found = await check(self.path, self.worded, self.over, seed)
-        for worded, line in zip(self.worded, found, strict=True):
-            worded.look(line)
+        worded = [self.worded[number] for number in self.numbers]
+        replayed = self.lives.replayed if play else self.lives.players
+        check_file(self.path)
+        room = Room(self.path)
+        await room.open()
+        found = await check(room, worded, self.over, seed, replayed)
+        for player, line in zip(worded, found, strict=True):
+            player.look(line)
         pipe.tell(looked=found, over=sorted(self.over))
         if play:
-            await live(self.path, seed, [(worded.nth, worded.code) for worded in self.worded], pipe)
+            players = [(number, self.worded[number].nth, self.worded[number].code) for number in self.numbers]
+            await live(room, seed, players, pipe)
+        await room.db.close()
 
     def _read(self, until: Callable[[Line], bool] | None = None, seconds: float = PATIENCE) -> None:
         """Take in what the process tells, until a line, so many seconds or its end.
@@ -139,19 +167,20 @@ class Deaths:
             raise AssertionError(f"{self.seed!r}:\n{line['failed']}")
         if "looked" in line:
             self.looked = True
-            for worded, found in zip(self.worded, line["looked"], strict=True):
-                worded.look(found)
+            for number, found in zip(self.numbers, line["looked"], strict=True):
+                self.worded[number].look(found)
             self.over.update(line["over"])
             return
         self.worded[line["player"]].hear(line)
         self.found.figures["acknowledged"] += "did" in line
 
 
-def play(seed: str, _number: int, size: int) -> Found:
+def play(seed: str, _number: int, size: int, lives: Lives = LONG) -> Found:
     """Kill so many processes that play in one file."""
     logging.disable(logging.ERROR)  # places are lost and found all the time
+    asyncio.run(prepare_new())
     with tempfile.TemporaryDirectory(prefix="soak-") as folder:
-        deaths = Deaths(Path(folder) / "arbiter.db", seed)
+        deaths = Deaths(Path(folder) / "arbiter.db", seed, lives)
         for number in range(size):
             deaths.life(number)
         deaths.last_look()
@@ -159,4 +188,7 @@ def play(seed: str, _number: int, size: int) -> Found:
         return deaths.found
 
 
-PART = Part("kills", "kills", 1000, 50, play)
+PARTS = (
+    Part("kills", "kills", 1000, 50, play),
+    Part("short-lives", "kills", 9000, 100, partial(play, lives=SHORT)),
+)

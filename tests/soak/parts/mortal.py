@@ -13,7 +13,6 @@ import hashlib
 import json
 import os
 from collections.abc import Sequence
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -233,13 +232,11 @@ async def deliver(room: Room, rng: Random) -> None:
         await asyncio.sleep(0.002)
 
 
-async def live(path: Path, seed: str, players: Sequence[tuple[int, str | None]], pipe: Pipe) -> None:
-    """Play on what is in the file; `players` has for each which of its matches it is at, and that one's code."""
-    room = Room(path)
-    await room.open()
+async def live(room: Room, seed: str, players: Sequence[tuple[int, int, str | None]], pipe: Pipe) -> None:
+    """Play on what is in a file; `players` has each one's number, which of its matches it is at, and that one's code."""
     rng = Random(seed)
     async with asyncio.TaskGroup() as group:
-        for number, (nth, code) in enumerate(players):
+        for number, nth, code in players:
             player = Player(room, pipe, number, nth, code, f"{seed} {number}")
             group.create_task(player.play_on())
         group.create_task(deliver(room, rng))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import ast
 import asyncio
-from pathlib import Path
+from contextvars import Context
+from typing import Any
 
 import pytest
+from discord.enums import InteractionResponseType
+from discord.http import HTTPClient
+from discord.webhook.async_ import async_context, interaction_response_params
 
-from cogs.kit.answering import answers
-from cogs.kit.answering.in_time import in_time
+from cogs.kit.answering.in_time import Gate, in_time, limit_requests
 
 
 async def test_a_request_without_an_answer_ends(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,15 +46,81 @@ async def test_answers_and_errors_pass_and_so_does_a_shorter_limit() -> None:
             await waits()
 
 
-def _requests(node: ast.AST) -> bool:
-    return isinstance(node, ast.Await) and "self.interaction." in ast.unparse(node)
+class Hanging:
+    """A session of the client that Discord never answers, whichever way the request goes."""
+
+    def request(self, *_args: object, **_options: object) -> Hanging:
+        return self
+
+    get = request
+
+    async def __aenter__(self) -> None:
+        await asyncio.Event().wait()
+
+    async def __aexit__(self, *_: object) -> None:
+        """There is nothing to close."""
 
 
-def test_every_request_of_an_answer_is_limited() -> None:
-    """Interactions take another way than all other requests, which the bot limits in one place."""
-    tree = ast.parse(Path(answers.__file__).read_text(encoding="utf-8"))
-    methods = [node for node in ast.walk(tree) if isinstance(node, ast.AsyncFunctionDef)]
-    sending = {method.name: method for method in methods if any(map(_requests, ast.walk(method)))}
-    assert len(sending) >= 6
-    for name, method in sending.items():
-        assert "in_time" in {ast.unparse(each) for each in method.decorator_list}, f"Answer.{name} has no time limit"
+@pytest.fixture
+def session(monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.setattr("cogs.kit.answering.in_time.REQUEST_SECONDS", 0.01)
+    return Hanging()
+
+
+@pytest.fixture
+async def client(session: Any) -> HTTPClient:
+    made = HTTPClient(asyncio.get_running_loop())
+    made._HTTPClient__session = session  # type: ignore[attr-defined]  # it would connect otherwise
+    made._global_over = asyncio.Event()
+    made._global_over.set()
+    limit_requests(made)
+    return made
+
+
+async def test_every_request_of_the_client_is_limited(client: HTTPClient) -> None:
+    for request in (client.get_channel(1), client.get_from_cdn("https://cdn.discordapp.com/a.txt")):
+        with pytest.raises(TimeoutError, match="no answer of Discord"):
+            await request
+    client._global_over.clear()  # a rate limit of the whole bot
+    with pytest.raises(TimeoutError, match="no answer of Discord"):
+        await client.get_channel(1)
+
+
+async def test_every_request_of_an_interaction_is_limited_in_every_task(client: HTTPClient, session: Any) -> None:
+    """Automatic answers run in a context of their own, and what they wake does too."""
+    limit_requests(client)  # as a second bot of the process does
+
+    async def answer() -> None:
+        params = interaction_response_params(type=InteractionResponseType.deferred_message_update.value)
+        await async_context.get().create_interaction_response(1, "token", session=session, params=params)
+
+    async def follow_up() -> None:
+        await async_context.get().execute_webhook(1, "token", session=session, payload={})
+
+    for work in (answer, follow_up):
+        with pytest.raises(TimeoutError, match="no answer of Discord"):
+            await asyncio.create_task(work(), context=Context())
+    limited = vars(async_context.get())["request"].__wrapped__
+    assert not hasattr(limited, "__wrapped__"), "one limit, however many bots a process has had"
+
+
+async def test_a_limit_of_everything_is_lifted_by_whoever_was_told_of_it_alone(
+    client: HTTPClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.kit.answering.in_time.REQUEST_SECONDS", 60.0)
+    client._global_over = asyncio.Event()
+    client._global_over.set()
+    told_of_it = asyncio.create_task(client.get_channel(1))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    gate = client._global_over
+    assert isinstance(gate, Gate)
+    assert gate.is_set()
+    gate._closer = told_of_it
+    asyncio.Event.clear(gate)
+    waiting = asyncio.create_task(client.get_channel(2))
+    await asyncio.sleep(0)
+    for task, is_open in ((waiting, False), (told_of_it, True)):
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert gate.is_set() is is_open
