@@ -34,7 +34,7 @@ REACHED = 6.0
 MOVED = 0.15
 """The gain of a place from which on a hero moves."""
 
-BLUFF, BLUFF_ANSWER, BLUFF_GAIN = 0.06, 0.02, 1.2
+BLUFF, BLUFF_ANSWER, BLUFF_GAIN = 0.09, 0.03, 1.2
 """The chance of a hidden card without stealth in attack and in defence, while nothing better than so much is in sight."""
 
 FLIP, CHARGED, RELEASE = 0.5, 0.7, 0.04
