@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from engines.archutheon.content.pack import slot_key
+from engines.archutheon.derived.forecasts import moves_first
 from engines.archutheon.effects.tracks import TRACKS
 from engines.archutheon.round.acts import read_act
 from engines.archutheon.round.composing import property_speed, read
@@ -176,7 +177,8 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
 
 def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
     """Return the attack card that is answered: what it would do unanswered; with `text` its property too."""
-    attack = attack_of(view, Sketch(view, words.pack))
+    sketch = Sketch(view, words.pack)
+    attack = attack_of(view, sketch)
     if attack is None:
         return []
     # The damage stands in a line of its own, once.
@@ -186,13 +188,14 @@ def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
     if attack.forecast:
         lines.append(words.say("archutheon-aside-unanswered", names=declaring.forecast(words, attack.forecast)))
     elif attack.card:
-        lines.append(words.say("archutheon-aside-harmless"))
+        first = moves_first(sketch.board, words.pack, sketch.board.declared[attack.at])
+        lines.append(words.say("archutheon-aside-moves" if first else "archutheon-aside-harmless"))
     return lines
 
 
 def _declared(words: MatchWords, view: View) -> Sequence[str]:
-    """Return the cards declared in this turn and not yet executed, in order."""
-    return [slot_line(words, view, slot) for slot in view.declared if slot.now and not slot.done]
+    """Return the cards declared in this turn and not yet executed, in order; small, for the board has them, too."""
+    return [f"-# {slot_line(words, view, slot)}" for slot in view.declared if slot.now and not slot.done]
 
 
 def _composing(words: MatchWords, decision: Decision, view: View) -> str:

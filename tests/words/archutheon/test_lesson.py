@@ -54,7 +54,9 @@ def test_a_picture_of_a_step_names_the_cells_that_are_offered() -> None:
 
 
 @pytest.mark.rule("AR-42")
-@pytest.mark.parametrize(("language", "either", "named"), [("en", ", or ", "one area"), ("ru", ", или ", "одну область")])
+@pytest.mark.parametrize(
+    ("language", "either", "named"), [("en", ", or ", "one area"), ("ru", ", или ", "одну область")]
+)
 def test_an_area_attack_names_one_area_and_never_reads_as_if_all_were_hit(
     language: Language, either: str, named: str
 ) -> None:

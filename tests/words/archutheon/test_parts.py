@@ -9,8 +9,10 @@ import msgspec
 import pytest
 
 from engines.archutheon.content.vocabulary import SPEEDS
+from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision
 from tests.words.archutheon.support.tables import PACK, asked, keys, words_in
+from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.sides import crowd, is_help
 
 NEAR, FAR = "In range now", "Out of range now"
@@ -45,8 +47,10 @@ def test_areas_in_range_come_before_those_out_of_it_and_none_last() -> None:
         names = [name for name, _ in parts]
         assert names == [name for name in (NEAR, FAR, "") if name in names]
         for name, members in parts[:-1]:
-            foes = [crowd(seen, int(key), own=False) for key in members]
-            assert foes == sorted(foes, reverse=True), "areas with most enemies first"
+            foes = [-crowd(seen, int(key), own=False) for key in members]
+            away = [distance(seen, int(key)) for key in members]
+            order = foes if name == NEAR else away
+            assert order == sorted(order), "areas with most enemies first, those out of range by distance"
             for key in members:
                 text = words.option_description(question, key, seen)
                 assert name == FAR or "out of range" not in text
@@ -89,6 +93,13 @@ def test_own_heroes_come_first_where_a_card_or_a_text_helps() -> None:
         parts = words.parts(who, seen)
         assert [name for name, _ in parts] == [first, *({"Your heroes", "Enemies"} - {first})]
         assert dict(parts)["Your heroes"] == own
+
+
+def distance(seen: View, area: int) -> int:
+    """Return how far an area is from the hero who acts in the viewer's declaration, who is the only one that may act."""
+    sketch = Sketch(seen, PACK)
+    hero = sketch.declared(list(seen.draft)).hero
+    return words_in("en").at(seen).arena.grid.distance[seen.heroes[hero].cell // 3][area] if hero >= 0 else 0
 
 
 def assert_whole(question: Decision, parts: Sequence[tuple[str, Sequence[str]]]) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engines.archutheon.derived.forecasts import moves_first
+from engines.archutheon.round.slots import answered
 from engines.kernel.views import view
 from tests.words.archutheon.support.tables import RULES, asked, play, words_in
 from words.archutheon.answers import declaring
 from words.archutheon.answers.forecast import Sketch
+from words.archutheon.answers.rebuilt import board_of
 from words.archutheon.cards.tracks import track_cell
 from words.texts import Language
 
@@ -260,3 +263,24 @@ def test_nobody_else_sees_from_which_cards_somebody_takes() -> None:
 def test_steps_that_serve_in_defence_are_words_that_every_font_has(language: Language, shield: str, dash: str) -> None:
     words = words_in(language)
     assert [track_cell(words, 0, step) for step in (2, 4)] == [shield, dash]
+
+
+@pytest.mark.rule("AR-30", "AR-42")
+def test_an_attack_that_moves_first_is_never_called_harmless() -> None:
+    words, found = words_in("en"), set()
+    for question, seen in asked("answer"):
+        board = board_of(seen, RULES.pack)
+        attack = board.declared[answered(board)]
+        if attack.hidden or not attack.card or seen.declared[answered(board)].forecast:
+            continue
+        moves = moves_first(board, RULES.pack, attack)
+        aside = words.help_text(question, seen)
+        assert ("This card moves first" in aside, "damage to nobody" in aside) == (moves, not moves)
+        for option in question.options:
+            text = words.option_text(question, option.key, seen) if option.key.startswith("block:") else ""
+            assert "does not help" not in text
+            assert not text.partition("that card ")[1] or ("that card moves first" in text) == moves
+        found.add(moves)
+        if found == {True, False}:
+            return
+    pytest.fail(f"only {found}")

@@ -65,30 +65,42 @@ def _place(key: str) -> tuple[bool, bool, str, int, int]:
 def _targets(words: MatchWords, keys: Sequence[str], view: View) -> Parts:
     """Return targets: enemies in range from where the acting hero stands, other enemies, own heroes, nobody.
 
-    Own heroes come first where the declaration helps.
+    Own heroes come first where the declaration helps. Of several the nearest one comes first.
     """
-    near, helps = _in_range(words, "target", keys, view)
-    foes, own = sides.split(view, [key for key in keys if key != NO_ONE])
-    found = _by_range(words, "own", own, near) + _by_range(words, "foes", foes, near)
-    if not helps:
-        found = [*_by_range(words, "foes", foes, near), (words.say("archutheon-part-own"), _sorted(own, near))]
+    aims = _Aims(words, "target", keys, view)
+    foes, own = sides.split(view, aims.nearest)
+    found = _by_range(words, "own", own, aims.near) + _by_range(words, "foes", foes, aims.near)
+    if not aims.helps:
+        found = [*_by_range(words, "foes", foes, aims.near), (words.say("archutheon-part-own"), own)]
     return _with_nothing(found, keys)
 
 
 def _areas(words: MatchWords, keys: Sequence[str], view: View) -> Parts:
-    """Return areas in range, the others, and none; first those with most heroes whom the card is for."""
-    near, helps = _in_range(words, "area", keys, view)
-    named = [key for key in keys if key != NO_ONE]
-    named.sort(key=lambda key: -sides.crowd(view, int(key), own=helps))
-    return _with_nothing(_by_range(words, "areas", named, near), keys)
+    """Return areas in range, those with most heroes first whom the card is for; then the others, the nearest first; and none."""
+    aims = _Aims(words, "area", keys, view)
+
+    def place(key: str) -> int:
+        return -sides.crowd(view, int(key), own=aims.helps) if key in aims.near else 0
+
+    return _with_nothing(_by_range(words, "areas", sorted(aims.nearest, key=place), aims.near), keys)
 
 
-def _in_range(words: MatchWords, stage: Stage, keys: Sequence[str], view: View) -> tuple[set[str], bool]:
-    """Return the aims that a declaration reaches now, and whether it helps whom it aims at."""
-    sketch, draft = Sketch(view, words.pack), list(view.draft)
-    found = {key: sketch.declared(draft, **{stage: key}) for key in keys if key != NO_ONE}
-    helps = any(sides.helps_target(words.pack, declared) for declared in found.values())
-    return {key for key, declared in found.items() if sketch.is_in_range(declared)}, helps
+class _Aims:
+    """The aims of a declaration: those that it reaches now, all by distance, and whether it helps whom it aims at."""
+
+    def __init__(self, words: MatchWords, stage: Stage, keys: Sequence[str], view: View) -> None:
+        sketch, draft = Sketch(view, words.pack), list(view.draft)
+        found = {key: sketch.declared(draft, **{stage: key}) for key in keys if key != NO_ONE}
+        self.near = {key for key, declared in found.items() if sketch.is_in_range(declared)}
+        self.helps = any(sides.helps_target(words.pack, declared) for declared in found.values())
+        distance = words.arena.grid.distance
+
+        def away(key: str) -> int:
+            area = int(key) if stage == "area" else view.heroes[int(key)].cell // 3
+            hero = found[key].hero
+            return distance[view.heroes[hero].cell // 3][area] if hero >= 0 else 0
+
+        self.nearest = sorted(found, key=away)
 
 
 def _by_range(words: MatchWords, what: str, keys: Sequence[str], near: Container[str]) -> Parts:
@@ -97,11 +109,6 @@ def _by_range(words: MatchWords, what: str, keys: Sequence[str], near: Container
         (words.say(f"archutheon-part-{what}-near"), [key for key in keys if key in near]),
         (words.say(f"archutheon-part-{what}-far"), [key for key in keys if key not in near]),
     ]
-
-
-def _sorted(keys: Sequence[str], near: Container[str]) -> list[str]:
-    """Return those in range first."""
-    return sorted(keys, key=lambda key: key not in near)
 
 
 def _with_nothing(found: Parts, keys: Sequence[str]) -> Parts:

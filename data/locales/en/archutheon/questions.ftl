@@ -392,6 +392,7 @@ archutheon-opt-release-onto = { $blocked ->
 
 archutheon-opt-block-unknown = the card is hidden: what the block stops is unknown
 archutheon-opt-block-nobody = that card reaches nobody now
+archutheon-opt-block-moves = that card moves first: whom it reaches is not known
 archutheon-opt-block = block { $value }
 archutheon-opt-block-sum = block { $by }{ $less } = { $value }{ $pierced ->
     [yes] {" "}(armour-piercing)
@@ -417,8 +418,8 @@ archutheon-opt-avoids = { $avoids ->
        *[hop] Hop
     } – the card does not touch this hero
    *[no] { $kind ->
-        [dodge] Dodge does not help: the target is another one ({ $who })
-       *[hop] Hop does not help: it is another area ({ $who })
+        [dodge] Dodge does not help: { $who } is not the target
+       *[hop] Hop does not help: { $who } is in another area
     }
 }
 
@@ -496,6 +497,7 @@ archutheon-aside-tuck = The boosting card is spent: it does nothing itself, and 
 archutheon-aside-replaced = Lost: { $text }
 archutheon-aside-unanswered = Unanswered: { $names }
 archutheon-aside-harmless = Now this card deals damage to nobody
+archutheon-aside-moves = This card moves first: whom it hits depends on where it goes
 archutheon-aside-cells = { $cells }: { $what }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }

@@ -392,6 +392,7 @@ archutheon-opt-release-onto = { $blocked ->
 
 archutheon-opt-block-unknown = карта скрыта: что остановит блок, неизвестно
 archutheon-opt-block-nobody = сейчас та карта никого не достаёт
+archutheon-opt-block-moves = та карта сначала движется: кого достанет, неизвестно
 archutheon-opt-block = блок { $value }
 archutheon-opt-block-sum = блок { $by }{ $less } = { $value }{ $pierced ->
     [yes] {" "}(бронебойная)
@@ -417,8 +418,8 @@ archutheon-opt-avoids = { $avoids ->
        *[hop] Подскок
     } — карта не заденет
    *[no] { $kind ->
-        [dodge] Уворот не поможет: прицелились не в этого героя ({ $who })
-       *[hop] Подскок не поможет: область не та ({ $who })
+        [dodge] Уворот не поможет: цель — не { $who }
+       *[hop] Подскок не поможет: { $who } не в той области
     }
 }
 
@@ -496,6 +497,7 @@ archutheon-aside-tuck = Карта усиления тратится: сама �
 archutheon-aside-replaced = Пропадёт: { $text }
 archutheon-aside-unanswered = Без ответа: { $names }
 archutheon-aside-harmless = Сейчас эта карта никому не нанесёт урона
+archutheon-aside-moves = Эта карта сначала движется: кого достанет, решит новое место
 archutheon-aside-cells = { $cells }: { $what }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }
