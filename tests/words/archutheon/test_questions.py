@@ -284,3 +284,33 @@ def test_an_attack_that_moves_first_is_never_called_harmless() -> None:
         if found == {True, False}:
             return
     pytest.fail(f"only {found}")
+
+
+@pytest.mark.rule("AR-27", "AR-40")
+def test_who_blocks_a_card_face_down_is_asked_without_saying_four_times_that_it_is_unknown() -> None:
+    words, found = words_in("en"), set()
+    for question, seen in asked("hero"):
+        if not seen.draft[0].startswith("block:"):
+            continue
+        board = board_of(seen, RULES.pack)
+        hidden = board.declared[answered(board)].hidden
+        texts = [words.option_description(question, option.key, seen) for option in question.options]
+        assert not any("unknown" in text for text in texts)
+        assert any("block" in text or "card" in text for text in texts) is not hidden
+        found.add(hidden)
+        if found == {True, False}:
+            return
+    pytest.fail(f"only {found}")
+
+
+@pytest.mark.rule("AR-27", "AR-33")
+def test_a_direction_names_its_areas_or_none_at_all() -> None:
+    words, found = words_in("en"), set()
+    for question, seen in asked("turned"):
+        for option in question.options:
+            text = words.option_detail(question, option.key, seen)
+            assert "areas: ;" not in text
+            found.add("areas: " in text)
+        if found == {True, False}:
+            return
+    pytest.fail(f"only {found}")

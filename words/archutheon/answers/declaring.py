@@ -145,7 +145,9 @@ def hero_does(words: MatchWords, decision: Decision, key: str, view: View) -> st
     parts = [hero_short(words, view, int(key))]
     act = read_act(draft[0])
     if act.way == "block":
-        parts.insert(0, block_does(words, decision, view, sketch, draft, hero=key))
+        attack = attack_of(view, sketch)
+        if attack is not None and not attack.hidden:  # of a card face down nobody's block is known
+            parts.insert(0, block_does(words, decision, view, sketch, draft, hero=key))
     elif act.way not in ELEMENTLESS:
         parts = [*reach_text(words, view, sketch, draft, hero=key), *parts]
         if act.way in HIDDEN:
@@ -181,7 +183,7 @@ def aim_does(words: MatchWords, decision: Decision, key: str, view: View) -> str
     found = sketch.outcome(declared)
     areas = tuple(members(found.areas))
     parts = []
-    if decision.kind == "turned":
+    if decision.kind == "turned" and areas:
         parts.append(words.say("archutheon-opt-areas", areas=words.areas(areas)))
     if found.bar:
         parts.append(bar_text(words, found.bar))
