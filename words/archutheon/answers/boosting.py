@@ -96,5 +96,5 @@ def how_does(words: MatchWords, _decision: Decision, key: str, view: View) -> st
     if not view.draft or read_act(view.draft[0]).way not in (BOOSTED | HIDDEN) - {"block"}:
         return ""
     sketch, draft = Sketch(view, words.pack), list(view.draft)
-    far = span(*sketch.span(sketch.declared(draft, how=key)))
-    return "; ".join([words.say("archutheon-opt-range", span=far), *reach_text(words, view, sketch, draft, how=key)])
+    ends = span(*sketch.span(sketch.declared(draft, how=key)))
+    return "; ".join([words.say("archutheon-opt-range", span=ends), *reach_text(words, view, sketch, draft, how=key)])
