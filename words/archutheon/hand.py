@@ -14,8 +14,8 @@ def hand_summary(words: MatchWords, view: View) -> str:
 
 
 def hand_lines(words: MatchWords, view: View, detail: int) -> list[str]:
-    """Return the viewer's hand, or the cards of the stash from which they take: the names; with `detail` 1 figures too, with 2 a
-    line for each card with its properties.
+    """Return the viewer's hand, or the cards outside of it from which they choose: the names; with `detail` 1 figures too, with
+    2 a line for each card with its properties.
     """
     if view.viewer < 0:
         return []

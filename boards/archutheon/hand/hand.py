@@ -1,4 +1,4 @@
-"""A hand: the viewer's cards, those that can be declared now framed in gold (AR-22 to AR-25); or cards to take from a stash."""
+"""A hand: the viewer's cards, those that can be declared now framed in gold (AR-22 to AR-25); or cards to choose from."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STATUS, EMPTY, DIGITS, NOTE = 64, 200, 42, 32
 
 
 def hand_scene(view: View, pack: Pack, words: ArchutheonWords, names: Mapping[int, str]) -> Scenes:
-    """Return the viewer's hand, 1280 pixels wide, or instead the cards of the stash from which the viewer takes some.
+    """Return the viewer's hand, 1280 pixels wide, or instead cards outside of it from which the viewer chooses.
 
     Raises ValueError for the view of the public.
     """
@@ -97,5 +97,5 @@ def _status(table: Table, player: PlayerView, shown: bool, box: Box) -> list[Ite
     ]
     key = "archutheon-board-framed" if shown else "archutheon-board-speeds"
     if table.view.asked_cards:
-        key = "archutheon-board-stash"
+        key = "archutheon-board-choice"
     return [*items, *layout.name(rest, table.words.say(key), "text", NOTE, "gold" if shown else "muted", "right")]

@@ -226,8 +226,8 @@ def test_a_use_with_the_property_says_what_the_property_does() -> None:
 
 
 @pytest.mark.rule("AR-47", "AR-49", "AR-86")
-@pytest.mark.parametrize("kind", ["take", "get"])
-def test_cards_of_the_stash_are_chosen_in_sight_of_all_their_properties(kind: str) -> None:
+@pytest.mark.parametrize("kind", ["take", "get", "recharge"])
+def test_cards_outside_of_the_hand_are_chosen_in_sight_of_all_their_properties(kind: str) -> None:
     words, found = words_in("en"), 0
     for question, seen in asked(kind):
         assert words.private_picture(seen, asked=question) == "hand"
