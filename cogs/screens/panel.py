@@ -42,6 +42,14 @@ async def written_to(db: Database, live: Live, seat: Seat) -> bool:
     return (user_of(live, seat) or 0) > 0 and (await chosen_by(db, live, seat)).delivery == "dm"
 
 
+def _has_arena_too(reader: Reader) -> bool:
+    """Return whether the question of a panel has the arena besides the hand."""
+    game, asked = reader.game, reader.view.decision
+    if asked is None or not game.has_arena_beside(asked):
+        return False
+    return game.private_picture(reader.view.table, asked=asked) == "hand"
+
+
 class Panels:
     """Composes private panels of seats, pictures of hands, and the reference."""
 
@@ -89,7 +97,7 @@ class Panels:
             else:
                 picture = await self._option_picture(reader, draft, look)
                 picture = picture or await self.hand_picture(reader, look, seen.decision)
-                if seen.decision is not None and reader.game.has_arena_above(seen.decision):
+                if _has_arena_too(reader):
                     arena = await picture_of(self.pictures, reader.without_markdown(), "arena", look)
         answered = seen.revision is not None and practiced and sits
         ordered = order_pages.on_panel(reader, slot or panel_slot(seat), given)

@@ -34,7 +34,8 @@ class Hand(msgspec.Struct, frozen=True):
     `practiced` is true if the practice player answered for the seat meanwhile. `picture` shows the hand, or after the end
     the table; `in_words` is the board in text for a user who prefers text. `ordered` are the items about the seat's standing
     orders, `waited` names the players awaited. `chose` is true if the seat's person has made a choice that could be undone;
-    `before` is the outcome of the previous part of the log, `arena` a picture that stands above that of the hand.
+    `before` is the outcome of the previous part of the log, `arena` a picture that stands between that of the hand and the
+    question.
     """
 
     seat: Seat
@@ -56,7 +57,7 @@ def hand(reader: Reader, made: Hand) -> Message:
     """Return a seat's private panel: the question, the hand and the controls.
 
     A picture of the hand comes first, a board in text last, so that a screen reader reads the question before the table.
-    Nothing stands between the arena and a question about places, so that a phone shows both at once.
+    Nothing stands between the arena and the question, so that a phone shows both at once.
     """
     live, seen, words = reader.live, reader.view, reader.words
     row, code = live.row, live.row.code
@@ -70,10 +71,10 @@ def hand(reader: Reader, made: Hand) -> Message:
         items.append(text(words("hand-practiced")))
     above = _above(reader, made)
     items += above
-    if made.arena:
-        message.picture("arena.png", *made.arena)
     if made.picture:
         message.picture("board.png" if seen.outcome else "hand.png", *made.picture)
+    if made.arena:
+        message.picture("arena.png", *made.arena)
     items += _ask(reader, made, recapped=bool(above))
     over = seen.outcome is not None
     going = row.status == "playing" and not over and seat in [s.seat for s in live.humans]
@@ -123,7 +124,7 @@ def _above(reader: Reader, made: Hand) -> Rows:
     seen = reader.view
     if made.picture is None or seen.decision is None or reader.live.row.status != "playing":
         return []
-    placed = reader.game.private_picture(seen.table, asked=seen.decision) == "arena"
+    placed = made.arena is not None or reader.game.private_picture(seen.table, asked=seen.decision) == "arena"
     return recap_of(reader, made) if placed else []
 
 

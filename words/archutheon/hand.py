@@ -14,13 +14,15 @@ def hand_summary(words: MatchWords, view: View) -> str:
 
 
 def hand_lines(words: MatchWords, view: View, detail: int) -> list[str]:
-    """Return the viewer's hand: the names; with `detail` 1 figures too, with 2 a line for each card with its properties."""
+    """Return the viewer's hand, or the cards outside of it from which they choose: the names; with `detail` 1 figures too, with
+    2 a line for each card with its properties.
+    """
     if view.viewer < 0:
         return []
-    cards = view.players[view.viewer].hand
+    cards = view.asked_cards or view.players[view.viewer].hand
     if not cards:
         return [words.say("archutheon-table-no-hand")]
-    title = words.say("archutheon-table-hand")
+    title = words.say("archutheon-table-choice" if view.asked_cards else "archutheon-table-hand")
     if detail < 2:
         names = "; ".join(f"{words.card_of(c)} ({words.short(c)})" if detail else words.card_of(c) for c in cards)
         return [words.say("archutheon-list", title=title, text=names)]

@@ -133,16 +133,17 @@ class ArchutheonWords(MatchWords, DefaultWords):
         return True
 
     def private_picture(self, view: View, *, asked: Decision | None = None) -> Literal["hand", "table", "arena"]:
-        """Return which picture stands on a private panel: the hand, or the table; for a question about places the board."""
-        if asked is not None and asked.kind in IN_ARENA:
+        """Return which picture stands on a private panel: cards, or the table; for a question about places the board."""
+        holds = view.viewer >= 0 and bool(view.players[view.viewer].hand or view.asked_cards)
+        if asked is not None and (asked.kind in IN_ARENA or (self.has_arena_beside(asked) and not holds)):
             return "arena"
         if asked is not None and asked.kind in choosing.HEROES:
             return "table"  # with the heroes who are left, and those of the opponent
-        return "hand" if view.viewer >= 0 and view.players[view.viewer].hand else "table"
+        return "hand" if holds else "table"
 
-    def has_arena_above(self, decision: Decision) -> bool:
-        """Return whether a question begins a declaration: the hand shows the cards, the board who stands where."""
-        return decision.kind in parts.FIRST
+    def has_arena_beside(self, decision: Decision) -> bool:
+        """Return whether a question needs both pictures: a turn and a declaration, of cards in hand and heroes on the board."""
+        return decision.kind in parts.FIRST | {"turn"}
 
     def reference_label(self, view: View) -> str:
         """Return the label of the reference's button; an empty text while nobody is chosen."""

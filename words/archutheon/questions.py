@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from engines.archutheon.content.pack import slot_key
+from engines.archutheon.derived.forecasts import moves_first
 from engines.archutheon.effects.tracks import TRACKS
 from engines.archutheon.round.acts import read_act
+from engines.archutheon.round.composing import property_speed, read
 from engines.archutheon.views.view import CardView, SlotView, View
 from engines.kernel.state.model import Decision
-from words.archutheon.answers import cells, choosing, declaring, effects, turns
+from words.archutheon.answers import boosting, cells, choosing, declaring, effects, turns
 from words.archutheon.answers.blocking import attack_of
 from words.archutheon.answers.common import Answer, player_of, side_of, slot_name
 from words.archutheon.answers.forecast import Sketch
@@ -62,6 +64,7 @@ def question(words: MatchWords, decision: Decision, view: View) -> str:
         number=len([hero for hero in view.heroes if hero.side == side_of(view, decision)]) + 1,
         text=effects.op_text(words, decision) if decision.kind in ("who", "may", "order") else "",
         way=way,
+        instead=boosting.way_instead(words, decision, view) if decision.kind == "how" else "",
         points=_points(decision),
     )
 
@@ -174,7 +177,8 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
 
 def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
     """Return the attack card that is answered: what it would do unanswered; with `text` its property too."""
-    attack = attack_of(view, Sketch(view, words.pack))
+    sketch = Sketch(view, words.pack)
+    attack = attack_of(view, sketch)
     if attack is None:
         return []
     # The damage stands in a line of its own, once.
@@ -184,22 +188,28 @@ def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
     if attack.forecast:
         lines.append(words.say("archutheon-aside-unanswered", names=declaring.forecast(words, attack.forecast)))
     elif attack.card:
-        lines.append(words.say("archutheon-aside-harmless"))
+        first = moves_first(sketch.board, words.pack, sketch.board.declared[attack.at])
+        lines.append(words.say("archutheon-aside-moves" if first else "archutheon-aside-harmless"))
     return lines
 
 
 def _declared(words: MatchWords, view: View) -> Sequence[str]:
-    """Return the cards declared in this turn and not yet executed, in order."""
-    return [slot_line(words, view, slot) for slot in view.declared if slot.now and not slot.done]
+    """Return the cards declared in this turn and not yet executed, in order; small, for the board has them, too."""
+    return [f"-# {slot_line(words, view, slot)}" for slot in view.declared if slot.now and not slot.done]
 
 
 def _composing(words: MatchWords, decision: Decision, view: View) -> str:
     """Return the declaration so far: the use, the property, the acting hero."""
     act = read_act(view.draft[0])
     lines = [declaring.act_label(words, decision, act.key, view)]
-    if act.card and act.way in ("with", "hide_with"):
-        lines.append(words.property_line(act.card, act.speed))
-    if act.card and decision.kind in ("hero", "target", "area", "turned"):
+    sketch = Sketch(view, words.pack)
+    if speed := property_speed(read(sketch.board, words.pack, sketch.side, list(view.draft)), words.pack):
+        lines.append(words.property_line(act.card, speed))
+    if decision.kind == "tuck":
+        lines.append(words.say("archutheon-aside-tuck"))
+    elif decision.kind == "how":
+        lines[1:] = filter(None, [boosting.replaced_line(words, decision, view)])
+    elif act.card and decision.kind in ("hero", "target", "area", "turned"):
         lines.append(words.scheme(words.pack.card[act.card].scheme))
     return "\n".join(line[:1].upper() + line[1:] for line in lines)
 

@@ -97,7 +97,7 @@ class DefaultWords:
         """Return None: no answer has a picture of its own."""
         return None
 
-    def has_arena_above(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
+    def has_arena_beside(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
         """Return False: one picture goes with a question."""
         return False
 

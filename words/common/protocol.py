@@ -196,8 +196,8 @@ class Cards(Protocol):
         For a question `asked` about places it is "arena": a phone then shows the arena and the question at once.
         """
 
-    def has_arena_above(self, decision: Decision, /) -> bool:
-        """Return whether the arena stands above the hand at a question: it is about cards, and about who stands where."""
+    def has_arena_beside(self, decision: Decision, /) -> bool:
+        """Return whether a question whose picture is the hand has the arena, too: it is about cards, and who stands where."""
 
     def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:
         """Return the view of the picture "card" for an answer, with the picture's Alt text; None if it has no picture.

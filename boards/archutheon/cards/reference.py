@@ -15,8 +15,8 @@ from boards.painting.theme import Role
 from boards.pieces.pages import Part
 from boards.pieces.prose import Run
 from engines.archutheon.content.vocabulary import ELEMENTS, GOOD, PERMANENTS, SPEEDS
-from engines.archutheon.derived.boosts import CHAOS
 from engines.archutheon.views.view import CardView, Reckoned
+from words.archutheon.answers.boosting import gift
 from words.archutheon.cards.addends import ADDENDS, LOSSES
 from words.archutheon.cards.texts import CardWords
 from words.texts import figure, signed
@@ -132,9 +132,7 @@ def _rules(words: CardWords, modules: Sequence[str]) -> Iterator[tuple[str, list
         keys = ("each", "truth", "freedom", "chaos", "any")
         yield say("archutheon-ref-charges"), [_plain(say(f"archutheon-ref-charge-{key}")) for key in keys]
     if "boosting" in modules:
-        elements = (
-            _plain(say("archutheon-opt-boost", element=each, by=CHAOS), signs.ELEMENTS[each]) for each in ELEMENTS
-        )
+        elements = (_plain(gift(words, each, None), signs.ELEMENTS[each]) for each in ELEMENTS)
         yield say("archutheon-ref-boosts"), [*elements]
     for title, good in (("good", True), ("bad", False)):
         own = [what for what in PERMANENTS if (what in GOOD) == good]

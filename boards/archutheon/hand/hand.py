@@ -1,4 +1,4 @@
-"""A hand: the viewer's cards, those that can be declared now framed in gold (AR-22 to AR-25)."""
+"""A hand: the viewer's cards, those that can be declared now framed in gold (AR-22 to AR-25); or cards to choose from."""
 
 from __future__ import annotations
 
@@ -25,14 +25,17 @@ STATUS, EMPTY, DIGITS, NOTE = 64, 200, 42, 32
 
 
 def hand_scene(view: View, pack: Pack, words: ArchutheonWords, names: Mapping[int, str]) -> Scenes:
-    """Return the viewer's hand, 1280 pixels wide. Raises ValueError for the view of the public."""
+    """Return the viewer's hand, 1280 pixels wide, or instead cards outside of it from which the viewer chooses.
+
+    Raises ValueError for the view of the public.
+    """
     if view.viewer < 0:
         raise ValueError("there is no hand to show")
     table = Table(view, pack, words.at(view), dict(names))
     player = view.players[view.viewer]
     open_to = declarable(view, pack)
     status = Part(STATUS, lambda box: _status(table, player, bool(open_to), box))
-    return as_scenes(pages([[part] for part in (status, *_cards(table, player.hand, open_to))]))
+    return as_scenes(pages([[part] for part in (status, *_cards(table, view.asked_cards or player.hand, open_to))]))
 
 
 def declarable(view: View, pack: Pack) -> dict[str, set[str]]:
@@ -93,4 +96,6 @@ def _status(table: Table, player: PlayerView, shown: bool, box: Box) -> list[Ite
         layout.number(digits, count, DIGITS, "text"),
     ]
     key = "archutheon-board-framed" if shown else "archutheon-board-speeds"
+    if table.view.asked_cards:
+        key = "archutheon-board-choice"
     return [*items, *layout.name(rest, table.words.say(key), "text", NOTE, "gold" if shown else "muted", "right")]

@@ -1,14 +1,16 @@
-"""Choosing squads: all heroes by name with the figures of their cards, those taken framed in the colour of their side."""
+"""Choosing squads: all heroes by name with elements and damage of their cards, range and block; those taken are framed."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from boards.archutheon.cards import signs
 from boards.archutheon.pages import GAP
 from boards.archutheon.table import head
 from boards.archutheon.table.head import side_badge
 from boards.archutheon.table.seen import Table
-from boards.painting import layout
-from boards.painting.layout import Badge, Box, Icon, Item, Label, MarkShape, Panel, Scene, Sprite, ground
+from boards.painting import layout, text
+from boards.painting.layout import Badge, Box, Icon, Item, MarkShape, Panel, Scene, Sprite, ground
 from boards.painting.theme import Role
 from boards.pieces.pages import EDGE, INSIDE, MOST, ROOM, WIDTH
 from engines.archutheon.content.shapes import Card, Hero
@@ -18,8 +20,11 @@ from words.archutheon.cards.texts import span
 from words.texts import alphabetical_key
 
 NAME, SIDES, COLUMNS = 40, 62, 3
-EMBLEM, SIGN, ROW, REACH, LEAST = 72, 40, 32, 30, 26
-"""Pixels: a hero's emblem, a row of figures at most and at least, distances with two ends, and the smallest letters."""
+EMBLEM, ROW, LEAST = 72, 50, 32
+"""Pixels: a hero's emblem, a row of figures at least, a row of elements alone at least."""
+
+SIGN, FIGURE, CREST = 46, 46, 34
+"""Pixels: signs and figures that one chooses by, and what merely adds to them."""
 
 NONE = "–"
 
@@ -45,12 +50,12 @@ def gallery_scene(table: Table) -> Scene:
 
 
 def _hero(table: Table, hero: Hero, taken: HeroView | None, box: Box) -> list[Item]:
-    """Return a hero: emblem, name, the figures of his five cards; his number once he is chosen."""
+    """Return a hero: emblem, name, the figures of his cards; his number once he is chosen."""
     edge: Role = signs.SIDE_TONES[taken.side] if taken else "line"
     ink: Role = "text" if taken is None else "muted"
     items: list[Item] = [Panel(box, "panel" if taken is None else "page", 16, edge, 8 if taken else 3)]
     inner = box.inset(16, 12)
-    title, rest = inner.top(max(min(EMBLEM, inner.h - 4 * ROW), EMBLEM - 24))
+    title, rest = inner.top(max(min(EMBLEM, inner.h - 3 * ROW), EMBLEM - 24))
     emblem, name = title.left(title.h, 12)
     if taken is not None:
         mark, name = name.end(min(54, title.h), 8)
@@ -59,46 +64,67 @@ def _hero(table: Table, hero: Hero, taken: HeroView | None, box: Box) -> list[It
         items.append(Badge(mark.square(), shape, tone, str(taken.number), f"{tone}.ink", edge="rim"))
     items.append(Sprite(emblem, signs.hero_medallion(table.pack, hero.id)))
     items += layout.name(name, table.words.hero(hero.id), "display", NAME, ink)
-    return [*items, *_cards(table, hero, rest, ink)]
+    return [*items, *_cards(hero, rest, ink)]
 
 
-def _cards(table: Table, hero: Hero, box: Box, ink: Role) -> list[Item]:
-    """Return a column for each card of a hero; where a pack's heroes are too many for figures, their elements or nothing."""
-    rows = box.cells(4 if box.h >= 4 * ROW else 1, 1, 0)
-    size = min(rows[0].h, SIGN)
-    if size < ROW:
+def _cards(hero: Hero, box: Box, ink: Role) -> list[Item]:
+    """Return a hero's cards: a column for each with element and damage, below them range and block of all.
+
+    Where a pack's heroes are too many for figures, there are the elements alone, or nothing.
+    """
+    rows = box.cells(3 if box.h >= 3 * ROW else 1, 1, 0)
+    if rows[0].h < LEAST:
         return []
-    items: list[Item] = []
-    for row, sign in zip(rows[1:], (signs.DAMAGE, signs.TARGETED, signs.BLOCK), strict=False):
-        items.append(Icon(row.left(SIGN)[0].middle(size - 6, size - 6), sign, "muted"))
     cards = sorted(hero.cards, key=lambda card: VALUES.index(card.value))
-    for n, card in enumerate(cards):
-        upper, *figures = (row.left(SIGN, 6)[1].columns(len(cards), 0)[n] for row in rows)
-        items += _value(table, card, upper, size, ink)
-        items += [_figure(spot, what, size, ink) for spot, what in zip(figures, _figures(card), strict=False)]
+    side = min(rows[0].h - 8, SIGN)
+    crest = rows[0].end(CREST, 0)[0].middle(CREST, CREST)
+    items: list[Item] = [Icon(crest, signs.LEADER, ink)]  # beside the last card, the leader's
+    for card, spot in zip(cards, _columns(rows[0], len(cards)), strict=True):
+        items += signs.element_mark(spot.middle(side, side), card.element)
+    if len(rows) < 3:
+        return items
+    items.append(_sign(rows[1], signs.DAMAGE))
+    for card, spot in zip(cards, _columns(rows[1], len(cards)), strict=True):
+        items.append(layout.line(spot, str(card.damage) if card.damage else NONE, "strong", FIGURE, ink, "centre"))
+    reaches, blocks = rows[2].columns(2, 0)
+    return [
+        *items,
+        *_span(reaches, signs.TARGETED, *_reach(cards), ink),
+        *_span(blocks, signs.BLOCK, *_block(cards), ink),
+    ]
+
+
+def _columns(row: Box, count: int) -> Sequence[Box]:
+    """Return the places of so many cards, between the sign of the row and the mark of the leader's card."""
+    return row.left(SIGN, 0)[1].end(CREST, 0)[1].columns(count, 0)
+
+
+def _sign(row: Box, name: str) -> Icon:
+    return Icon(row.left(SIGN)[0].middle(SIGN, SIGN), name, "muted")
+
+
+def _span(box: Box, sign: str, figures: str, others: Sequence[str], ink: Role) -> list[Item]:
+    """Return a sign, the figures of all cards that have one, and the signs of what the other cards have instead."""
+    rest = box.left(SIGN, 10)[1]
+    wide = text.width(figures, "strong", FIGURE)
+    items: list[Item] = [_sign(box, sign), layout.line(rest.left(wide)[0], figures, "strong", FIGURE, ink)]
+    rest = rest.left(wide, 8)[1]
+    for other in others:
+        spot, rest = rest.left(CREST, 4)
+        items.append(Icon(spot.middle(CREST, CREST), other, ink))
     return items
 
 
-def _value(table: Table, card: Card, box: Box, size: int, ink: Role) -> list[Item]:
-    """Return the element of a card beside its value: a shield for the leader's, nothing for the base card."""
-    mark, rest = box.left(size - 4, 2)
-    items = signs.element_mark(mark.square(), card.element)
-    if card.value == "leader":
-        return [*items, Icon(rest.left(26)[0].square(), signs.LEADER, ink)]
-    value = "" if card.value == "base" else table.words.say("archutheon-value", value=card.value)
-    return [*items, layout.line(rest, value, "strong", LEAST, ink)] if value else items
+def _reach(cards: Sequence[Card]) -> tuple[str, list[str]]:
+    """Return the least and the greatest range of cards, and the sign of patterns if one has them."""
+    schemes = [card.scheme for card in cards]
+    aimed = [scheme for scheme in schemes if scheme.kind != "pattern"]
+    others = [signs.AREA] if len(aimed) < len(schemes) else []
+    return (span(min(s.least for s in aimed), max(s.most for s in aimed)) if aimed else ""), others
 
 
-def _figures(card: Card) -> tuple[str, str, str]:
-    """Return damage, range and block; the name of a sign where there is no number."""
-    block = str(card.block.by) if card.block.by else signs.BLOCKS[card.block.kind]
-    scheme = card.scheme
-    reach = signs.AREA if scheme.kind == "pattern" else span(scheme.least, scheme.most)
-    return str(card.damage) if card.damage else NONE, reach, block
-
-
-def _figure(box: Box, what: str, size: int, ink: Role) -> Icon | Label:
-    """Return a figure, or a sign, at the left of its column; one with two ends is smaller."""
-    if what[0].isdigit() or what == NONE:
-        return layout.line(box, what, "strong", size - 6 if len(what) == 1 else min(size - 6, REACH), ink)
-    return Icon(box.left(size)[0].middle(size - 6, size - 6), what, ink)
+def _block(cards: Sequence[Card]) -> tuple[str, list[str]]:
+    """Return the least and the greatest block of cards, and the signs of what avoids a card instead."""
+    found = [card.block.by for card in cards if card.block.by]
+    others = sorted({signs.BLOCKS[card.block.kind] for card in cards if not card.block.by})
+    return (span(min(found), max(found)) if found else ""), others

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
+
 from engines.archutheon.board import (
     NONE,
     SIDES,
@@ -58,7 +60,8 @@ def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
         fought=board.fought,
         executing=execution.at if execution is not None else NONE,
         asked_cells=_asked_cells(board, pack, match),
-        asked_areas=_asked_areas(match, viewer),
+        asked_areas=tuple(int(key) for key in _own_answers(match, viewer, {"area"}) if key.isdecimal()),
+        asked_cards=tuple(_own_answers(match, viewer, CARD_KINDS)),
         doing=DoingView(execution.card, execution.hero, execution.side) if execution is not None else None,
         walk=WalkView(walk.hero, walk.left, walk.dash) if walk is not None else None,
         draft=tuple(str(token) for token in lane.draft) if lane is not None else (),
@@ -85,15 +88,15 @@ def _asked_cells(board: Board, pack: Pack, match: ArchutheonMatch) -> tuple[int,
     )
 
 
-def _asked_areas(match: ArchutheonMatch, viewer: Seat | None) -> tuple[int, ...]:
-    """Return the areas that answer the viewer's own open question: others must not see what a declaration asks for."""
-    return tuple(
-        int(option.key)
-        for asked in match.asks
-        if asked.kind == "area" and asked.seat == viewer
-        for option in asked.options
-        if option.key.isdecimal()
-    )
+CARD_KINDS = frozenset({"take", "get", "recharge"})
+"""The questions whose answers are cards that are not in the hand: those of a stash, and of a recharge."""
+
+
+def _own_answers(match: ArchutheonMatch, viewer: Seat | None, kinds: Container[str]) -> Iterator[str]:
+    """Yield the answers to the viewer's own open question of these kinds: others must not see them."""
+    for asked in match.asks:
+        if asked.kind in kinds and asked.seat == viewer:
+            yield from (option.key for option in asked.options)
 
 
 def _hero(board: Board, pack: Pack, at: int) -> HeroView:

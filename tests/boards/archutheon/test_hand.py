@@ -42,6 +42,18 @@ def test_a_hand_shows_each_of_its_cards() -> None:
     assert all(words().card(card) in shown for card in view.players[0].hand)
 
 
+@pytest.mark.rule("AR-47")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_to_choose_from_are_shown_in_place_of_the_hand(language: Language) -> None:
+    for count in (3, 6, 9):
+        cards = tuple(pack().card)[5 : 5 + count]
+        made = hand(changed(crowded(0), asked_cards=cards), language)
+        shown = scenes.texts(scenes.stacked(made))
+        assert problems(made) == []
+        assert [card for card in pack().card if words(language).card(card) in shown] == [*cards]
+        assert words(language).say("archutheon-board-choice") in shown
+
+
 def test_the_public_has_no_hand() -> None:
     with pytest.raises(ValueError, match="no hand"):
         hand(combat(None))

@@ -266,15 +266,22 @@ def test_while_squads_are_chosen_the_taken_heroes_have_their_numbers() -> None:
 
 def test_while_squads_are_chosen_each_hero_shows_the_figures_of_his_cards() -> None:
     (scene,) = pictures(draft())
-    lines = scenes.texts(scene)
-    cards = [card for hero in pack().heroes for card in hero.cards]
-    rows = [card.scheme for card in cards if card.scheme.kind != "pattern"]
-    reaches = [f"{each.least}–{each.most}" if each.least < each.most else str(each.most) for each in rows]
-    figures = Counter([*(str(each.damage) for each in cards), *(str(each.block.by) for each in cards), *reaches])
-    taken = Counter(str(hero.number) for hero in draft().heroes)
-    assert {line: lines.count(line) for line in ("3", "4", "0–1", "1–2", "2–3")} == {
-        line: figures[line] + taken[line] for line in ("3", "4", "0–1", "1–2", "2–3")
-    }
+    lines, expected = scenes.texts(scene), Counter[str]()
+    for hero in pack().heroes:
+        aimed = [card.scheme for card in hero.cards if card.scheme.kind != "pattern"]
+        blocks = [card.block.by for card in hero.cards if card.block.by]
+        expected += Counter(str(card.damage) for card in hero.cards)
+        expected[f"{min(each.least for each in aimed)}–{max(each.most for each in aimed)}"] += 1
+        expected[f"{min(blocks)}–{max(blocks)}"] += 1
+    wanted = ("1", "2", "3", "4", "0–1", "0–2", "0–3", "1–2", "1–3", "2–3")
+    assert {line: lines.count(line) for line in wanted} == {line: expected[line] for line in wanted}
+
+
+def test_the_figures_by_which_squads_are_chosen_are_large_enough_for_a_phone() -> None:
+    (scene,) = pictures(draft())
+    figures = [item.size for item in scene.items if isinstance(item, Label) and item.words[0].isdigit()]
+    assert len(figures) >= 7 * len(pack().heroes)
+    assert min(figures) >= 44
 
 
 @pytest.mark.parametrize("count", [15, 16, 30, 45])

@@ -88,7 +88,9 @@ async def test_a_card_is_declared_in_three_presses_and_hidden_ones_show_nothing(
     person, asked = await until(house, code, "declare", rng)
     (other,) = [each for each in people_of(house, DUEL) if each.id != person.id]
     shown, seat = panel(person, code), asked.seat
-    assert [each["filename"] for each in shown.attachments] == ["arena.png", "hand.png"]
+    assert [each["filename"] for each in shown.attachments] == ["hand.png", "arena.png"], (
+        "the board next to the question"
+    )
     way = next(option.key for option in asked.options if option.key.startswith("hide:"))
     card = way.rpartition(":")[2]
     (groups,) = [s for s in shown.selects() if s["custom_id"] in controls(shown, "add")]

@@ -10,6 +10,7 @@ import pytest
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
 from tests.e2e.games.brawling import DUEL, advised
+from tests.e2e.games.dueling import quickly_advised
 from tests.e2e.playing import controls, live_of, panel, people_of
 from tests.e2e.tables import begun
 from tests.e2e.upkeep.pages import page_of, shot
@@ -17,21 +18,29 @@ from tests.engines.conformance.seeds import sample
 from tests.support.browsers import needs_chromium, running_browser
 from words.texts import LANGUAGES, Language
 
-KINDS = {"brawl": ("deploy", "move", "attack"), "battlecon": ("move",)}
-TERMS = {"brawl": {"draft": "random"}, "battlecon": {"fighters": "random"}}
+KINDS = {
+    "brawl": ("deploy", "move", "attack"),
+    "battlecon": ("move",),
+    "archutheon": ("turn", "declare", "answer", "target"),
+}
+TERMS = {"brawl": {"draft": "random"}, "battlecon": {"fighters": "random"}, "archutheon": {}}
+
+WITH_HAND = {("archutheon", "turn"), ("archutheon", "declare"), ("archutheon", "answer")}
+"""The questions that are about the hand as well: its picture stands above that of the board."""
 
 SCREEN = 13 * 44
 """Pixels that a phone shows at a time between its own bars; the page itself has fewer of them."""
 
 SPANNED = """
 container => {
-    const picture = container.querySelector("img").getBoundingClientRect();
+    const pictures = [...container.querySelectorAll("img")];
+    const picture = pictures.at(-1).getBoundingClientRect();
     const seen = container.closest(".scroller").getBoundingClientRect();
     const control = container.querySelector("button.button, [data-test=select]").getBoundingClientRect();
-    return [control.bottom - picture.top, seen.height, container.querySelectorAll("img").length];
+    return [control.bottom - picture.top, seen.height, pictures.length];
 }
 """
-"""Pixels from the picture to the first row of controls, those that are seen at a time, and how many pictures there are."""
+"""Pixels from the last picture to the first row of controls, those that are seen at a time, and how many pictures there are."""
 
 pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.timeout(180), pytest.mark.usefixtures("same_dice")]
 
@@ -59,9 +68,11 @@ async def test_arena_question_and_answers_are_on_one_screen(house: House, game: 
                             await picture.evaluate("img => img.decode()")
                         await shot(page, f"places-{game}-{asked.kind}-{language}")
                         spanned, seen, count = await message.evaluate(SPANNED)
-                        assert count == 1, asked.kind
+                        assert count == 1 + ((game, asked.kind) in WITH_HAND), asked.kind
                         assert spanned <= min(seen, SCREEN), asked.kind
-                keys = advised(await live_of(house, code), asked, rng)
+                live = await live_of(house, code)
+                quick = game == "archutheon"
+                keys = quickly_advised(live, int(person.id), rng) if quick else advised(live, asked, rng)
                 await table.reply(house, person, code, lambda _, keys=keys: keys)
             if not left:
                 return

@@ -8,7 +8,7 @@ import pytest
 
 from engines.archutheon.events import Struck
 from engines.archutheon.game import ARCHUTHEON
-from engines.archutheon.lesson import CHIEF
+from engines.archutheon.lesson import CHIEF, HOLDER
 from engines.kernel.events import of_kind
 from tests.support.lesson_ways import all_ways
 from words.archutheon import lesson
@@ -51,3 +51,28 @@ def test_a_picture_of_a_step_names_the_cells_that_are_offered() -> None:
             assert [cells[cell] for cell in page.view.asked_cells] == [option.key for option in asked.options]
             seen.add(page.idea)
     assert seen == {"cells", "inside", "open"}
+
+
+@pytest.mark.rule("AR-42")
+@pytest.mark.parametrize(
+    ("language", "either", "named"), [("en", ", or ", "one area"), ("ru", ", или ", "одну область")]
+)
+def test_an_area_attack_names_one_area_and_never_reads_as_if_all_were_hit(
+    language: Language, either: str, named: str
+) -> None:
+    said, found = words(language), 0
+    for _, stage in all_ways("archutheon"):
+        asked = stage.seen.decision
+        if asked is None or asked.kind != "declare":
+            continue
+        page, view = lesson.pages(said, stage)[-1], stage.seen.table
+        if page.idea != "area":
+            continue
+        found += 1
+        assert named in page.text
+        assert said.hero(HOLDER) in page.text
+        for option in asked.options:
+            reached = said.at(view).option_text(asked, option.key, view).partition("; ")[0]
+            assert reached.count(either) >= 1, "each enemy stands in an area of his own"
+            assert " + " not in reached
+    assert found

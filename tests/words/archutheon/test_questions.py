@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.words.archutheon.support.tables import RULES, asked, words_in
+from engines.archutheon.derived.forecasts import moves_first
+from engines.archutheon.round.slots import answered
+from engines.kernel.views import view
+from tests.words.archutheon.support.tables import RULES, asked, play, words_in
 from words.archutheon.answers import declaring
 from words.archutheon.answers.forecast import Sketch
+from words.archutheon.answers.rebuilt import board_of
+from words.archutheon.cards.tracks import track_cell
+from words.texts import Language
 
 
 @pytest.mark.rule("AR-17")
@@ -180,3 +186,131 @@ def test_the_damage_of_the_attack_that_is_answered_stands_there_once() -> None:
             assert aside.count(losses) == 1
             return
     pytest.fail("no attack that deals damage was asked about")
+
+
+@pytest.mark.rule("AR-32")
+def test_a_card_that_could_hit_one_of_several_says_so_aim_by_aim() -> None:
+    """What is reached by different aims is never listed as if all were hit."""
+    words, several, together = words_in("en"), 0, 0
+    for question, seen in asked("declare"):
+        sketch = Sketch(seen, RULES.pack)
+        for option in question.options:
+            if not option.key.startswith("attack:"):
+                continue
+            aims = sketch.aimed([option.key])
+            text = words.option_text(question, option.key, seen)
+            reached = text.partition("reaches: ")[2].partition(";")[0]
+            if not aims or "more" in reached:
+                continue
+            assert reached.count(", or ") == len(aims) - 1, text
+            assert reached.count(" + ") == sum(len(aim) - 1 for aim in aims), text
+            several, together = several + (len(aims) > 1), together + any(len(aim) > 1 for aim in aims)
+        if several > 5 and together:
+            return
+    pytest.fail(f"only {several} and {together}")
+
+
+@pytest.mark.rule("AR-21")
+def test_a_use_with_the_property_says_what_the_property_does() -> None:
+    words, found = words_in("en"), 0
+    for question, seen in asked("declare"):
+        for option in question.options:
+            way, speed, card = option.key.split(":") if option.key.count(":") == 2 else ("", "", "")
+            if way == "with" and (text := words.property(card, speed).alone.rstrip(".")):  # type: ignore[arg-type]
+                found += 1
+                assert words.option_text(question, option.key, seen).startswith(text)
+                assert words.option_description(question, option.key, seen).startswith(text[:90])
+        if found > 30:
+            return
+    pytest.fail("no property was asked about")
+
+
+@pytest.mark.rule("AR-47", "AR-49", "AR-86")
+@pytest.mark.parametrize("kind", ["take", "get", "recharge"])
+def test_cards_outside_of_the_hand_are_chosen_in_sight_of_all_their_properties(kind: str) -> None:
+    words, found = words_in("en"), 0
+    for question, seen in asked(kind):
+        assert words.private_picture(seen, asked=question) == "hand"
+        assert sorted(seen.asked_cards) == sorted(option.key for option in question.options)
+        board = words.text_board(seen, asked=question)
+        for card in seen.asked_cards:
+            assert all(words.property_line(card, speed) in board for speed, _ in words.properties(card)), card
+            assert words.card(card) in words.hand_summary(seen)
+        found += 1
+        if found > 3:
+            return
+    assert found
+
+
+@pytest.mark.rule("AR-86")
+def test_nobody_else_sees_from_which_cards_somebody_takes() -> None:
+    for turn in play("basic", 0):
+        for question in turn.match.asks:
+            if question.kind == "take":
+                seen = {viewer: view(RULES, turn.match, viewer).table.asked_cards for viewer in (0, 1, None)}
+                assert seen.pop(question.seat)
+                assert set(seen.values()) == {()}
+                return
+    pytest.fail("no cards were taken")
+
+
+@pytest.mark.rule("AR-19")
+@pytest.mark.parametrize(
+    ("language", "shield", "dash"),
+    [("en", "2-1-1 (in defence 1)", "2-1-1-1 (Dashes 2, in defence 1-1)"),
+     ("ru", "2-1-1 (в защите 1)", "2-1-1-1 (Рывки 2, в защите 1-1)")],
+)  # fmt: skip
+def test_steps_that_serve_in_defence_are_words_that_every_font_has(language: Language, shield: str, dash: str) -> None:
+    words = words_in(language)
+    assert [track_cell(words, 0, step) for step in (2, 4)] == [shield, dash]
+
+
+@pytest.mark.rule("AR-30", "AR-42")
+def test_an_attack_that_moves_first_is_never_called_harmless() -> None:
+    words, found = words_in("en"), set()
+    for question, seen in asked("answer"):
+        board = board_of(seen, RULES.pack)
+        attack = board.declared[answered(board)]
+        if attack.hidden or not attack.card or seen.declared[answered(board)].forecast:
+            continue
+        moves = moves_first(board, RULES.pack, attack)
+        aside = words.help_text(question, seen)
+        assert ("This card moves first" in aside, "damage to nobody" in aside) == (moves, not moves)
+        for option in question.options:
+            text = words.option_text(question, option.key, seen) if option.key.startswith("block:") else ""
+            assert "does not help" not in text
+            assert not text.partition("that card ")[1] or ("that card moves first" in text) == moves
+        found.add(moves)
+        if found == {True, False}:
+            return
+    pytest.fail(f"only {found}")
+
+
+@pytest.mark.rule("AR-27", "AR-40")
+def test_who_blocks_a_card_face_down_is_asked_without_saying_four_times_that_it_is_unknown() -> None:
+    words, found = words_in("en"), set()
+    for question, seen in asked("hero"):
+        if not seen.draft[0].startswith("block:"):
+            continue
+        board = board_of(seen, RULES.pack)
+        hidden = board.declared[answered(board)].hidden
+        texts = [words.option_description(question, option.key, seen) for option in question.options]
+        assert not any("unknown" in text for text in texts)
+        assert any("block" in text or "card" in text for text in texts) is not hidden
+        found.add(hidden)
+        if found == {True, False}:
+            return
+    pytest.fail(f"only {found}")
+
+
+@pytest.mark.rule("AR-27", "AR-33")
+def test_a_direction_names_its_areas_or_none_at_all() -> None:
+    words, found = words_in("en"), set()
+    for question, seen in asked("turned"):
+        for option in question.options:
+            text = words.option_detail(question, option.key, seen)
+            assert "areas: ;" not in text
+            found.add("areas: " in text)
+        if found == {True, False}:
+            return
+    pytest.fail(f"only {found}")

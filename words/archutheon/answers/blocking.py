@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.archutheon.derived.blocks import Guard
+from engines.archutheon.derived.forecasts import moves_first
 from engines.archutheon.round.slots import answered
 from engines.archutheon.views.view import SlotView, View
 from engines.kernel.state.model import Decision
@@ -20,11 +21,12 @@ def block_does(
         return words.say("archutheon-opt-block-unknown")
     block, before = sketch.declared(draft, **fixed), sketch.unanswered(attack.at)
     guard = sketch.guard(block)
-    if guard is None:
-        return bar_text(words, before.bar) if before.bar else words.say("archutheon-opt-block-nobody")
+    avoiding = guard is not None and guard.kind in ("dodge", "hop")
+    if guard is None or (avoiding and not before.blows):
+        return bar_text(words, before.bar) if before.bar else nobody_yet(words, sketch, attack.at)
     after = {blow.hero: blow.damage.dealt for blow in sketch.foreseen(block)[attack.at].blows}
     found = [(blow.hero, blow.damage.dealt) for blow in before.blows if view.heroes[blow.hero].side == sketch.side]
-    if guard.kind in ("dodge", "hop"):
+    if avoiding:
         avoids = "yes" if any(hero == guard.hero and hero not in after for hero, _ in found) else "no"
         return words.say("archutheon-opt-avoids", kind=guard.kind, avoids=avoids, who=words.who(guard.hero))
     parts = [_value(words, guard)]
@@ -33,10 +35,16 @@ def block_does(
         for hero, dealt in found
     ]
     if not found:
-        parts.append(words.say("archutheon-opt-block-nobody"))
+        parts.append(nobody_yet(words, sketch, attack.at))
     if guard.kind != "plain" and guard.value:
         parts.append(words.say("archutheon-opt-block-besides", kind=guard.kind))
     return "; ".join(parts)
+
+
+def nobody_yet(words: MatchWords, sketch: Sketch, attack: int) -> str:
+    """Return that an attack card reaches nobody now, or that this is not known: it moves before its range is measured."""
+    first = moves_first(sketch.board, words.pack, sketch.board.declared[attack])
+    return words.say("archutheon-opt-block-moves" if first else "archutheon-opt-block-nobody")
 
 
 def attack_of(view: View, sketch: Sketch) -> SlotView | None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engines.archutheon.content.pack import slot_key
-from engines.archutheon.content.vocabulary import SPEEDS
-from engines.archutheon.derived.boosts import BOOSTED, CHAOS
 from engines.archutheon.derived.declared import attacks
 from engines.archutheon.derived.forecasts import moves_first
 from engines.archutheon.round.acts import HIDDEN, Act, read_act
@@ -15,8 +13,10 @@ from engines.archutheon.views.view import View
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Decision
 from words.archutheon.answers.blocking import attack_of, block_does
+from words.archutheon.answers.boosting import gift, how_does, how_label, tuck_does, tuck_element_does, tuck_label
 from words.archutheon.answers.common import (
     Answer,
+    aims_brief,
     bar_text,
     blow_text,
     blows_brief,
@@ -26,6 +26,7 @@ from words.archutheon.answers.common import (
     slot_of,
 )
 from words.archutheon.answers.forecast import Sketch
+from words.archutheon.answers.outcomes import back_text, reach_text
 from words.archutheon.answers.parts import ENDS
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.texts import span
@@ -55,8 +56,13 @@ def _way(words: MatchWords, act: Act) -> str:
 
 
 def act_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the outcome of a use in short: whom it reaches now, and when the card is back."""
-    return "; ".join(_act_parts(words, decision, key, view))
+    """Return the outcome of a use in short: the property that it uses, whom it reaches now, when the card is back."""
+    parts = _act_parts(words, decision, key, view)
+    act = read_act(key) if key not in ENDS else None
+    if act is not None and act.way in ("with", "hide_with"):
+        # A card face down first says whether it will be cancelled.
+        parts.insert(int(act.way in HIDDEN), words.property(act.card, act.speed).alone.rstrip("."))
+    return "; ".join(filter(None, parts))
 
 
 def _act_parts(words: MatchWords, decision: Decision, key: str, view: View) -> list[str]:
@@ -73,30 +79,19 @@ def _act_parts(words: MatchWords, decision: Decision, key: str, view: View) -> l
     elif act.way in HIDDEN:
         parts.append(bluff(words, sketch, [key]))
     if act.way == "boost":
-        parts.append(words.say("archutheon-opt-boost", element=words.pack.card[act.card].element, by=CHAOS))
+        parts.append(gift(words, words.pack.card[act.card].element, None))
     if act.way not in ELEMENTLESS:
-        parts += _reach(words, view, sketch, [key])
+        parts += reach_text(words, view, sketch, [key])
     if act.card:
-        cell = sketch.back([key])
-        # A charged card does not wait in a slot for the next Recovery.
-        parts.append(words.say("archutheon-opt-back", cell=cell, turns=cell + (decision.kind != "charged")))
+        parts.append(back_text(words, sketch.back([key]), charged=decision.kind == "charged"))
+    if act.way == "boost":
+        parts.append(words.say("archutheon-opt-boost-alone"))
     return [part for part in parts if part]
 
 
 def bluff(words: MatchWords, sketch: Sketch, draft: list[str], **fixed: str) -> str:
     """Return whether a card face down will be cancelled (AR-27)."""
     return words.say("archutheon-opt-bluff", stealth="yes" if sketch.has_stealth(draft, **fixed) else "no")
-
-
-def _reach(words: MatchWords, view: View, sketch: Sketch, draft: list[str], **fixed: str) -> list[str]:
-    """Return the enemies whom a declaration could hit now; nothing for one that hits nobody anyway."""
-    found = sketch.reachable(draft, **fixed)
-    first = [words.say("archutheon-opt-moves-first")] if sketch.moves_first(draft, **fixed) else []
-    if found:
-        return [words.say("archutheon-opt-reaches", names=blows_brief(words, view, found.values())), *first]
-    done = sketch.composed(draft, **fixed)
-    aims = any(stage in done.tokens for stage in ("target", "area", "turned"))
-    return [words.say("archutheon-opt-reaches-none"), *first] if aims else first
 
 
 def card_does(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> str:
@@ -106,8 +101,8 @@ def card_does(words: MatchWords, decision: Decision, keys: Sequence[str], view: 
     if blocking and attack is not None and not attack.hidden:
         parts.append(block_does(words, decision, view, sketch, [blocking]))
     striking = next((act.key for act in acts if act.way in ("attack", "slot")), "")
-    if striking and (found := sketch.reachable([striking])):
-        parts.append(words.say("archutheon-opt-reaches", names=blows_brief(words, view, found.values())))
+    if striking and (found := sketch.aimed([striking])):
+        parts.append(words.say("archutheon-opt-reaches", names=aims_brief(words, view, found)))
     if not parts and acts and acts[0].card:
         parts.append(words.short(acts[0].card))
     return "; ".join(parts)
@@ -150,9 +145,11 @@ def hero_does(words: MatchWords, decision: Decision, key: str, view: View) -> st
     parts = [hero_short(words, view, int(key))]
     act = read_act(draft[0])
     if act.way == "block":
-        parts.insert(0, block_does(words, decision, view, sketch, draft, hero=key))
+        attack = attack_of(view, sketch)
+        if attack is not None and not attack.hidden:  # of a card face down nobody's block is known
+            parts.insert(0, block_does(words, decision, view, sketch, draft, hero=key))
     elif act.way not in ELEMENTLESS:
-        parts = [*_reach(words, view, sketch, draft, hero=key), *parts]
+        parts = [*reach_text(words, view, sketch, draft, hero=key), *parts]
         if act.way in HIDDEN:
             parts.insert(0, bluff(words, sketch, draft, hero=key))
     return "; ".join(part for part in parts if part)
@@ -186,7 +183,7 @@ def aim_does(words: MatchWords, decision: Decision, key: str, view: View) -> str
     found = sketch.outcome(declared)
     areas = tuple(members(found.areas))
     parts = []
-    if decision.kind == "turned":
+    if decision.kind == "turned" and areas:
         parts.append(words.say("archutheon-opt-areas", areas=words.areas(areas)))
     if found.bar:
         parts.append(bar_text(words, found.bar))
@@ -260,29 +257,12 @@ def forecast(words: MatchWords, listed: tuple[tuple[int, int], ...]) -> str:
     return ", ".join(words.say("archutheon-loss", who=words.who(at), loss=figure(-dealt)) for at, dealt in listed)
 
 
-# -------------------------------------------------------------------- base boosts, elements, release
-
-
-def tuck_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return the card of a base boost."""
-    return words.say("archutheon-opt-no-tuck") if key == NO_ONE else words.card_of(key)
-
-
-def tuck_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return the gift of a base boost by this card."""
-    if key == NO_ONE:
-        return ""
-    return words.say("archutheon-opt-boost", element=words.pack.card[key].element, by=CHAOS)
+# -------------------------------------------------------------------- elements, release
 
 
 def element_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     """Return the name of an element."""
     return words.element(key)
-
-
-def tuck_element_does(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return the gift of a base boost of this element."""
-    return words.say("archutheon-opt-boost", element=key, by=CHAOS)
 
 
 def element_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -305,25 +285,6 @@ def void_does(words: MatchWords, decision: Decision, key: str, view: View) -> st
     """Return the damage that this element of an enemy's Void card would add by the own charges."""
     count = sum(element == key for element in player_of(view, decision).charges)
     return words.say("archutheon-opt-void", count=count) if count else ""
-
-
-def how_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return the way in which a base boost is used: a property of another speed, or an end of the range."""
-    if key in SPEEDS:
-        return words.say("archutheon-opt-how-speed", speed=key)
-    return words.say("archutheon-opt-how-reach", end=key[:-1], by="more" if key.endswith("+") else "less")
-
-
-def how_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
-    """Return the property that would be used, or whom the card would reach."""
-    if not view.draft:
-        return ""
-    act = read_act(view.draft[0])
-    if key in SPEEDS and act.way in BOOSTED | HIDDEN and act.card:
-        return words.property(act.card, key).whole
-    if act.way in BOOSTED - ELEMENTLESS:
-        return "; ".join(_reach(words, view, Sketch(view, words.pack), list(view.draft), how=key))
-    return ""
 
 
 def release_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import OPPOSITE, Permanent
 from engines.archutheon.derived.foreseeing import foresee
 from engines.archutheon.verbs.permanents.put import Put
@@ -18,18 +19,22 @@ from words.archutheon.cards.whom import Lexicon
 
 def op_text(words: MatchWords, decision: Decision) -> str:
     """Return the clause of the op that asks, "" if no op of a text does."""
-    found = _place(decision)
-    if found is None:
+    found, op = _place(decision), op_of(words, decision)
+    if found is None or op is None:
         return ""
-    ops, at = found
-    op = words.pack.ops[ops][at]
-    source = ops.partition("/")[0]
+    source = found[0].partition("/")[0]
     me = "leader" if source in words.pack.side else "hero"
     many = source in words.pack.card and words.pack.card[source].scheme.direction == "area"
     lexicon = Lexicon(words.say, me=me, many=many)  # type: ignore[arg-type]
     # Whether it is done at all is what is asked.
     text = describe_op(op, lexicon.about(op.if_)) if decision.kind == "may" else clause(lexicon, op)
     return f"{text[:1].upper()}{text[1:]}"
+
+
+def op_of(words: MatchWords, decision: Decision) -> Op | None:
+    """Return the op of a text that asks, None if none does."""
+    found = _place(decision)
+    return words.pack.ops[found[0]][found[1]] if found is not None else None
 
 
 def _place(decision: Decision) -> tuple[str, int] | None:
@@ -50,8 +55,7 @@ def _hero_does(words: MatchWords, decision: Decision, key: str, view: View) -> s
     if key == "none":
         return ""
     parts = [hero_short(words, view, int(key))]
-    found = _place(decision)
-    op = words.pack.ops[found[0]][found[1]] if found is not None else None
+    op = op_of(words, decision)
     if isinstance(op, Put):
         parts += _put(words, view, int(key), op.what)
     return "; ".join(parts)

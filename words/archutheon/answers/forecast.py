@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engines.archutheon.board import Board, Declared
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.bars import has_stealth
@@ -71,32 +73,44 @@ class Sketch:
         """Return whether a declaration moves somebody before its range is measured (AR-30)."""
         return moves_first(self.board, self.pack, self.declared(draft, **fixed))
 
+    def aimed(self, draft: list[str], **fixed: str) -> list[dict[int, Blow]]:
+        """Return for each aim of a declaration the enemies whom it would hit now; those with the greatest damage come first.
+
+        An aim that hits nobody besides those of another one, with less damage, is left out.
+        """
+        kept: list[dict[int, Blow]] = []
+        for blows in sorted(filter(None, self._aims(draft, fixed)), key=_damage, reverse=True):
+            if not any(blows.keys() <= better.keys() for better in kept):
+                kept.append(blows)
+        return kept
+
     def reachable(self, draft: list[str], **fixed: str) -> dict[int, Blow]:
-        """Return the enemies whom a declaration could hit now, each with the greatest damage."""
-        done = read(self.board, self.pack, self.side, list(draft))
-        if "hero" in done.tokens or "hero" in fixed:
-            return self._reached(draft, fixed)
+        """Return the enemies whom a declaration could hit now, by whatever aim, each with the greatest damage."""
         found: dict[int, Blow] = {}
-        for hero in users(self.board, self.pack, self.side, done.act):
-            for at, blow in self._reached(draft, {**fixed, "hero": str(hero)}).items():
+        for blows in self._aims(draft, fixed):
+            for at, blow in blows.items():
                 if at not in found or found[at].damage.dealt < blow.damage.dealt:
                     found[at] = blow
         return found
 
-    def _reached(self, draft: list[str], fixed: dict[str, str]) -> dict[int, Blow]:
+    def _aims(self, draft: list[str], fixed: dict[str, str]) -> Iterator[dict[int, Blow]]:
+        """Yield the enemies hit by each aim, for each hero who could act."""
+        done = read(self.board, self.pack, self.side, list(draft))
+        if "hero" in done.tokens or "hero" in fixed:
+            yield from self._aims_of_hero(draft, fixed)
+        else:
+            for hero in users(self.board, self.pack, self.side, done.act):
+                yield from self._aims_of_hero(draft, {**fixed, "hero": str(hero)})
+
+    def _aims_of_hero(self, draft: list[str], fixed: dict[str, str]) -> Iterator[dict[int, Blow]]:
         done = self.composed(draft, **fixed)
-        found: dict[int, Blow] = {}
         for stage in AIMS:
             if stage not in done.tokens:
                 continue
             for token in answers(self.board, self.pack, self.side, done, stage):
-                if token == NO_ONE:
-                    continue
-                for blow in self.outcome(self.declared(draft, **{**fixed, stage: token})).blows:
-                    foe = self.board.heroes[blow.hero].side != self.side
-                    if foe and (blow.hero not in found or found[blow.hero].damage.dealt < blow.damage.dealt):
-                        found[blow.hero] = blow
-        return found
+                if token != NO_ONE:
+                    blows = self.outcome(self.declared(draft, **{**fixed, stage: token})).blows
+                    yield {blow.hero: blow for blow in blows if self.board.heroes[blow.hero].side != self.side}
 
     def back(self, draft: list[str], **fixed: str) -> int:
         """Return the cell of the recharge, 1 to 3, into which the declared card comes (AR-17)."""
@@ -114,6 +128,11 @@ class Sketch:
     def has_stealth(self, draft: list[str], **fixed: str) -> bool:
         """Return whether a hidden card would have stealth now (AR-27)."""
         return has_stealth(self.board, self.pack, self.declared(draft, **fixed))
+
+
+def _damage(blows: dict[int, Blow]) -> int:
+    """Return the damage of some blows together."""
+    return sum(blow.damage.dealt for blow in blows.values())
 
 
 def recharge_cell(board: Board, pack: Pack, declared: Declared) -> int:

@@ -1,22 +1,20 @@
-"""The order of answers: uses of cards by card and slot, the slow one first; heroes and areas by whether they are in range now."""
+"""The order of answers: uses of cards by card and slot, the slow one first; heroes and areas by side and by range."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from engines.archutheon.content.vocabulary import SPEEDS
 from engines.archutheon.round.acts import Way, read_act
-from engines.archutheon.round.composing import NO_ONE
+from engines.archutheon.round.composing import NO_ONE, Stage
 from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision
+from words.archutheon.answers import effects, sides
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.cards.base import MatchWords
 
 FIRST = frozenset({"declare", "answer", "charged"})
 """Questions that begin a declaration."""
-
-BY_RANGE = frozenset({"target", "area"})
-"""Questions whose answers a declaration reaches or not."""
 
 ENDS = frozenset({"end", "pass"})
 """Answers that declare nothing."""
@@ -32,8 +30,12 @@ def parts(words: MatchWords, decision: Decision, view: View) -> Parts:
     keys = [option.key for option in decision.options]
     if decision.kind in FIRST:
         return groups(words, decision)
-    if decision.kind in BY_RANGE:
-        return _by_range(words, decision, keys, view)
+    if decision.kind == "target":
+        return _targets(words, keys, view)
+    if decision.kind == "area":
+        return _areas(words, keys, view)
+    if decision.kind in ("who", "aim"):
+        return _heroes(words, decision, keys, view)
     if decision.kind == "how" and set(keys) <= set(SPEEDS):
         return [("", sorted(keys, key=SPEEDS.index))]
     return []
@@ -60,14 +62,65 @@ def _place(key: str) -> tuple[bool, bool, str, int, int]:
     return False, not act.card, act.card, WAYS.index(act.way), SPEEDS.index(act.speed)
 
 
-def _by_range(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> Parts:
-    """Return heroes or areas that are in range from where the acting hero stands, the others, and to name none of them."""
-    sketch, draft = Sketch(view, words.pack), list(view.draft)
-    named = [key for key in keys if key != NO_ONE]
-    near = [key for key in named if sketch.is_in_range(sketch.declared(draft, **{decision.kind: key}))]
-    found = [
-        (words.say("archutheon-part-near"), near),
-        (words.say("archutheon-part-far"), [key for key in named if key not in near]),
-        ("", [NO_ONE] if NO_ONE in keys else []),
+def _targets(words: MatchWords, keys: Sequence[str], view: View) -> Parts:
+    """Return targets: enemies in range from where the acting hero stands, other enemies, own heroes, nobody.
+
+    Own heroes come first where the declaration helps. Of several the nearest one comes first.
+    """
+    aims = _Aims(words, "target", keys, view)
+    foes, own = sides.split(view, aims.nearest)
+    found = _by_range(words, "own", own, aims.near) + _by_range(words, "foes", foes, aims.near)
+    if not aims.helps:
+        found = [*_by_range(words, "foes", foes, aims.near), (words.say("archutheon-part-own"), own)]
+    return _with_nothing(found, keys)
+
+
+def _areas(words: MatchWords, keys: Sequence[str], view: View) -> Parts:
+    """Return areas in range, those with most heroes first whom the card is for; then the others, the nearest first; and none."""
+    aims = _Aims(words, "area", keys, view)
+
+    def place(key: str) -> int:
+        return -sides.crowd(view, int(key), own=aims.helps) if key in aims.near else 0
+
+    return _with_nothing(_by_range(words, "areas", sorted(aims.nearest, key=place), aims.near), keys)
+
+
+class _Aims:
+    """The aims of a declaration: those that it reaches now, all by distance, and whether it helps whom it aims at."""
+
+    def __init__(self, words: MatchWords, stage: Stage, keys: Sequence[str], view: View) -> None:
+        sketch, draft = Sketch(view, words.pack), list(view.draft)
+        found = {key: sketch.declared(draft, **{stage: key}) for key in keys if key != NO_ONE}
+        self.near = {key for key, declared in found.items() if sketch.is_in_range(declared)}
+        self.helps = any(sides.helps_target(words.pack, declared) for declared in found.values())
+        distance = words.arena.grid.distance
+
+        def away(key: str) -> int:
+            area = int(key) if stage == "area" else view.heroes[int(key)].cell // 3
+            hero = found[key].hero
+            return distance[view.heroes[hero].cell // 3][area] if hero >= 0 else 0
+
+        self.nearest = sorted(found, key=away)
+
+
+def _by_range(words: MatchWords, what: str, keys: Sequence[str], near: Container[str]) -> Parts:
+    """Return those in range and those out of it."""
+    return [
+        (words.say(f"archutheon-part-{what}-near"), [key for key in keys if key in near]),
+        (words.say(f"archutheon-part-{what}-far"), [key for key in keys if key not in near]),
     ]
-    return [(name, members) for name, members in found if members]
+
+
+def _with_nothing(found: Parts, keys: Sequence[str]) -> Parts:
+    """Return the parts that have answers, and last the answer that names nothing."""
+    return [(name, members) for name, members in [*found, ("", [key for key in keys if key == NO_ONE])] if members]
+
+
+def _heroes(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> Parts:
+    """Return heroes of both sides by side: enemies first, but own heroes for a text that helps; nothing for one side alone."""
+    foes, own = sides.split(view, [key for key in keys if key != NO_ONE])
+    if not foes or not own:
+        return []
+    op = effects.op_of(words, decision)
+    found = [(words.say("archutheon-part-foes"), foes), (words.say("archutheon-part-own"), own)]
+    return _with_nothing(found[::-1] if op is not None and sides.is_help(op) else found, keys)

@@ -14,16 +14,15 @@ from engines.kernel.state.model import Decision
 from words.archutheon.answers.choosing import card_sheet
 from words.archutheon.answers.common import Answer, hero_short, player_of
 from words.archutheon.cards.base import MatchWords
-from words.archutheon.cards.tracks import TIERS, steps_text, track_cell
+from words.archutheon.cards.tracks import TIERS, track_cell
 
 # -------------------------------------------------------------------- the menu of a turn
 
 
-def _turn(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+def _turn(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     if key.startswith(FLIP):
         return words.say("archutheon-opt-flip", source=words.source(key.removeprefix(FLIP)))
-    steps = words.pack.tables.movement[player_of(view, decision).tracks[0]]
-    return words.say(f"archutheon-opt-turn-{key}", steps=steps_text(words, steps))
+    return words.say(f"archutheon-opt-turn-{key}")
 
 
 def _turn_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engines.archutheon.content.tables import Steps
 from words.archutheon.cards.texts import CardWords
 
@@ -23,10 +25,14 @@ def track_cell(words: CardWords, track: int, step: int) -> str:
 
 
 def steps_text(words: CardWords, steps: Steps) -> str:
-    """Return a cell of the movement track: "2-1-1", with signs of Dashes and shields."""
-    parts = []
-    for n, count in enumerate(steps.steps):
-        dash = "yes" if n < len(steps.dash) and steps.dash[n] else "no"
-        shield = "yes" if n < len(steps.shield) and steps.shield[n] else "no"
-        parts.append(words.say("archutheon-steps", n=count, dash=dash, shield=shield))
-    return "-".join(parts)
+    """Return a cell of the movement track, in words those that are Dashes or serve in defence too: "2-1-1 (in defence 1)"."""
+    notes = []
+    for what, marked in (("dash", steps.dash), ("shield", steps.shield)):
+        if any(marked):
+            counts = (count for count, is_so in zip(steps.steps, marked, strict=True) if is_so)
+            notes.append(words.say(f"archutheon-steps-{what}", steps=_joined(counts)))
+    return f"{_joined(steps.steps)} ({', '.join(notes)})" if notes else _joined(steps.steps)
+
+
+def _joined(counts: Iterable[int]) -> str:
+    return "-".join(map(str, counts))

@@ -53,6 +53,9 @@ def text_board(words: MatchWords, view: View, *, hand: bool = True) -> str:
 
 
 def _parts(words: MatchWords, view: View, detail: int, *, brief: bool, hand: bool) -> Iterator[list[str]]:
+    if hand and view.asked_cards:
+        # Cards to choose from come first and whole: nothing else says what they do.
+        yield hand_lines(words, view, 2)
     yield road_lines(words, view)
     if stack := stack_lines(words, view):
         yield [words.say("archutheon-table-stack"), *(f"{n}. {line}" for n, line in enumerate(stack, 1))]
@@ -65,7 +68,7 @@ def _parts(words: MatchWords, view: View, detail: int, *, brief: bool, hand: boo
         ]
     yield squad_lines(words, view)
     yield arena_lines(words, view, brief=brief)
-    if hand:
+    if hand and not view.asked_cards:
         yield hand_lines(words, view, detail)
 
 

@@ -43,5 +43,6 @@ archutheon-board-pattern = areas as drawn
 archutheon-board-fallen = Off the board:
 archutheon-board-framed = Golden frame: can be declared now
 archutheon-board-speeds = Slow, fast, swift
+archutheon-board-choice = Cards to choose from
 archutheon-board-ground = Terrain card
 archutheon-board-passive = Passive card: { $hero }

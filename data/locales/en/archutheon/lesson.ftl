@@ -121,7 +121,7 @@ archutheon-lesson-lies = { $card }: cell { $cell }
 archutheon-lesson-back = Back in hand: { $cards }.
 archutheon-lesson-holding = { $holder } still **holds the Gate**. So this time Combat comes first, Tactics later.
 archutheon-lesson-area =
-    { $sweep } is an **area** card: it hits all who are there, friends too, but not its own hero. Yours goes to { $gate }.
+    { $sweep } is an **area** card: you name one area, and it hits all there, friends too, but not its own hero. Here the lesson names { $gate }, where { $holder } stands.
     Slow or fast? The faster, the later it is back; and after it only faster slots are open.
 archutheon-lesson-execute = You could go on into a faster slot. If you have no more to declare, have the cards **executed**.
 archutheon-lesson-fallen = Health 0: the hero leaves the board, and all his cards leave the game. The match goes on: this was no leader. { $gate } is free.

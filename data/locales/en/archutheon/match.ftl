@@ -80,13 +80,8 @@ archutheon-track = { $track ->
     [slots] Slot track
    *[stash] Stash track
 }
-archutheon-steps = { $n }{ $dash ->
-    [yes] {"→"}
-   *[no] {""}
-}{ $shield ->
-    [yes] {"🛡"}
-   *[no] {""}
-}
+archutheon-steps-dash = Dashes { $steps }
+archutheon-steps-shield = in defence { $steps }
 archutheon-any-order = { $speeds }, attack in any order
 archutheon-stash = tier { $value ->
     [one] I
@@ -185,6 +180,7 @@ archutheon-table-figures = Heroes to choose from; figures by card: { $values }
 archutheon-table-hero-figures = { $who }: damage { $damage }, range { $reach }, block { $block }
 archutheon-table-pattern = as drawn
 archutheon-table-hand = Hand
+archutheon-table-choice = Cards to choose from
 archutheon-table-no-hand = No cards in hand
 archutheon-short = { $who } – { $cell }, health { $health }
 archutheon-short-player = { $name } ({ $count } in hand)

@@ -17,7 +17,13 @@ archutheon-ask-answer = What is your answer?
 archutheon-ask-charged = Which card is the charged card?
 archutheon-ask-tuck = Is a base boost put under the card?
 archutheon-ask-tuck_element = Which element does the card of the base boost have?
-archutheon-ask-how = How is the base boost used?
+archutheon-ask-how = { $instead ->
+    [reach] Which end of the range changes?
+    [slow] Which property in place of the slow one?
+    [fast] Which property in place of the fast one?
+    [swift] Which property in place of the swift one?
+   *[any] The property of which speed in place of its own?
+}
 archutheon-ask-hero = { $way ->
     [block] Which hero blocks?
     [release] Whose element is it?
@@ -122,8 +128,14 @@ archutheon-choose-collapse = Token
 archutheon-choose-bonus = Bonus
 archutheon-nothing-give = Exchange nothing
 archutheon-group-slots = Without a card
-archutheon-part-near = In range now
-archutheon-part-far = Out of range now
+archutheon-part-foes-near = Enemies in range now
+archutheon-part-foes-far = Enemies out of range now
+archutheon-part-foes = Enemies
+archutheon-part-own-near = Your heroes in range now
+archutheon-part-own-far = Your heroes out of range now
+archutheon-part-own = Your heroes
+archutheon-part-areas-near = In range now
+archutheon-part-areas-far = Out of range now
 archutheon-group-column = { $column }
 archutheon-group-stay = Stay
 
@@ -148,11 +160,11 @@ archutheon-hero-passive = Passive card “{ $name }”: { $text }
 
 archutheon-opt-flip = Turn the Tactics token: { $source }
 archutheon-opt-turn-collect = Collect Enlightenment
-archutheon-opt-turn-move = Move heroes: { $steps }
+archutheon-opt-turn-move = Move heroes
 archutheon-opt-turn-attack = Combat
 archutheon-opt-turn-charged = Charged card
 archutheon-opt-turn-end = End the turn
-archutheon-opt-turn-attack-does = declare cards; { $count } in hand; Tactics stays possible after Combat
+archutheon-opt-turn-attack-does = declare cards, { $count } in hand; Tactics may come after it
 archutheon-opt-turn-charged-does = any property of a card in hand ({ $count }) is executed at once, without an answer
 archutheon-opt-turn-end-does = you gain Enlightenment; { $count } { $count ->
     [one] card
@@ -166,15 +178,21 @@ archutheon-opt-far = { $n }{ $dash ->
     [yes] {" "}(Dashes)
    *[no] {""}
 }
-archutheon-opt-token-spent = the Tactics token is spent
+archutheon-opt-token-spent = spends the Tactics token
 archutheon-opt-collect = { $total } of { $of } then; a track step for each token{ $begins ->
     [yes] {"; "}the Collapse begins
    *[no] {""}
 }
 archutheon-opt-stop = Nobody else
-archutheon-opt-walker = { $who }: { $n }{ $dash ->
-    [yes] {" "}(Dashes)
-   *[no] {""}
+archutheon-opt-walker = { $who }: { $dash ->
+    [yes] { $n ->
+        [one] 1 Dash
+       *[other] { $n } Dashes
+    }
+   *[no] { $n ->
+        [one] 1 step
+       *[other] { $n } steps
+    }
 }
 archutheon-opt-hero = { $cell }, health { $health }
 
@@ -295,12 +313,20 @@ archutheon-opt-back = recharge { $cell }, in hand after { $turns } { $turns ->
    *[other] Recoveries
 }
 archutheon-opt-boost = { $element ->
-    [freedom] Freedom: ±1 range
-    [truth] Truth: a property of another speed
+    [freedom] Freedom: ±1 at one end of the range
+    [truth] Truth: { $used ->
+        [none] nothing, no property is used
+        [slow] another property in place of the slow one
+        [fast] another property in place of the fast one
+        [swift] another property in place of the swift one
+       *[any] another speed’s property in place of its own
+    }
     [chaos] Chaos: +{ $by } damage, Heal or block
     [universum] Universum: you name the element (Chaos: +{ $by })
    *[void] Void: the enemy names the element (Chaos: +{ $by })
 }
+archutheon-opt-boost-alone = it does nothing else itself
+archutheon-opt-range = range { $span }
 archutheon-opt-loss = { $who }{ $own ->
     [yes] {" "}(yours)
    *[no] {""}
@@ -308,6 +334,7 @@ archutheon-opt-loss = { $who }{ $own ->
     [yes] {" "}(leaves the board)
    *[no] {""}
 }
+archutheon-opt-or = { $one }, or { $other }
 archutheon-opt-and-more = { $names } and { $count } more
 archutheon-opt-blow = { $who }{ $own ->
     [yes] {" "}(yours)
@@ -365,6 +392,7 @@ archutheon-opt-release-onto = { $blocked ->
 
 archutheon-opt-block-unknown = the card is hidden: what the block stops is unknown
 archutheon-opt-block-nobody = that card reaches nobody now
+archutheon-opt-block-moves = that card moves first: whom it reaches is not known
 archutheon-opt-block = block { $value }
 archutheon-opt-block-sum = block { $by }{ $less } = { $value }{ $pierced ->
     [yes] {" "}(armour-piercing)
@@ -390,8 +418,8 @@ archutheon-opt-avoids = { $avoids ->
        *[hop] Hop
     } – the card does not touch this hero
    *[no] { $kind ->
-        [dodge] Dodge does not help: the target is another one ({ $who })
-       *[hop] Hop does not help: it is another area ({ $who })
+        [dodge] Dodge does not help: { $who } is not the target
+       *[hop] Hop does not help: { $who } is in another area
     }
 }
 
@@ -465,8 +493,11 @@ archutheon-permanent-does = { $permanent ->
 
 ## What helps to answer
 
+archutheon-aside-tuck = The boosting card is spent: it does nothing itself, and recharges with this card.
+archutheon-aside-replaced = Lost: { $text }
 archutheon-aside-unanswered = Unanswered: { $names }
 archutheon-aside-harmless = Now this card deals damage to nobody
+archutheon-aside-moves = This card moves first: whom it hits depends on where it goes
 archutheon-aside-cells = { $cells }: { $what }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }

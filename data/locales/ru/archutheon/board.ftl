@@ -43,5 +43,6 @@ archutheon-board-pattern = области на схеме
 archutheon-board-fallen = Выбыли:
 archutheon-board-framed = В золотой рамке — можно объявить
 archutheon-board-speeds = Медленная, быстрая, стремительная
+archutheon-board-choice = Карты на выбор
 archutheon-board-ground = Карта местности
 archutheon-board-passive = Пассивная карта: { $hero }

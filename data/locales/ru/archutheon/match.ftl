@@ -80,13 +80,8 @@ archutheon-track = { $track ->
     [slots] Трек слотов
    *[stash] Трек тайника
 }
-archutheon-steps = { $n }{ $dash ->
-    [yes] {"→"}
-   *[no] {""}
-}{ $shield ->
-    [yes] {"🛡"}
-   *[no] {""}
-}
+archutheon-steps-dash = Рывки { $steps }
+archutheon-steps-shield = в защите { $steps }
 archutheon-any-order = { $speeds }, атака в любом порядке
 archutheon-stash = уровень { $value ->
     [one] I
@@ -185,6 +180,7 @@ archutheon-table-figures = Герои на выбор; цифры по карт�
 archutheon-table-hero-figures = { $who }: урон { $damage }, дальность { $reach }, блок { $block }
 archutheon-table-pattern = по схеме
 archutheon-table-hand = Рука
+archutheon-table-choice = Карты на выбор
 archutheon-table-no-hand = В руке нет карт
 archutheon-short = { $who } — { $cell }, здоровье { $health }
 archutheon-short-player = { $name } (в руке { $count })

@@ -17,7 +17,13 @@ archutheon-ask-answer = Чем ответить?
 archutheon-ask-charged = Какую карту разыграть как заряженную?
 archutheon-ask-tuck = Положить под карту базовое усиление?
 archutheon-ask-tuck_element = Какой элемент у карты базового усиления?
-archutheon-ask-how = Как использовать базовое усиление?
+archutheon-ask-how = { $instead ->
+    [reach] Какой край дальности изменить?
+    [slow] Какое свойство взять вместо медленного?
+    [fast] Какое свойство взять вместо быстрого?
+    [swift] Какое свойство взять вместо стремительного?
+   *[any] Свойство какой скорости взять вместо своего?
+}
 archutheon-ask-hero = { $way ->
     [block] Какой герой блокирует?
     [release] Чей это элемент?
@@ -122,8 +128,14 @@ archutheon-choose-collapse = Фишка
 archutheon-choose-bonus = Бонус
 archutheon-nothing-give = Ничего не менять
 archutheon-group-slots = Без карты
-archutheon-part-near = Сейчас в пределах дальности
-archutheon-part-far = Сейчас вне дальности
+archutheon-part-foes-near = Враги в пределах дальности
+archutheon-part-foes-far = Враги вне дальности
+archutheon-part-foes = Враги
+archutheon-part-own-near = Свои в пределах дальности
+archutheon-part-own-far = Свои вне дальности
+archutheon-part-own = Свои герои
+archutheon-part-areas-near = Сейчас в пределах дальности
+archutheon-part-areas-far = Сейчас вне дальности
 archutheon-group-column = { $column }
 archutheon-group-stay = Остаться
 
@@ -151,11 +163,11 @@ archutheon-hero-passive = Пассивная карта «{ $name }»: { $text }
 
 archutheon-opt-flip = Перевернуть фишку Тактики: { $source }
 archutheon-opt-turn-collect = Собрать Просветление
-archutheon-opt-turn-move = Переместить героев: { $steps }
+archutheon-opt-turn-move = Переместить героев
 archutheon-opt-turn-attack = Сражение
 archutheon-opt-turn-charged = Заряженная карта
 archutheon-opt-turn-end = Закончить ход
-archutheon-opt-turn-attack-does = объявить карты; в руке { $count }; после сражения Тактика ещё возможна
+archutheon-opt-turn-attack-does = объявить карты, в руке { $count }; Тактика возможна и потом
 archutheon-opt-turn-charged-does = любое свойство карты из руки ({ $count }) выполнится сразу, ответить на него нельзя
 archutheon-opt-turn-end-does = вы получите Просветление; карт в руке { $count }
 archutheon-opt-movers = героев до { $count }, шагов по порядку: { $steps }
@@ -163,15 +175,23 @@ archutheon-opt-far = { $n }{ $dash ->
     [yes] {" "}(Рывки)
    *[no] {""}
 }
-archutheon-opt-token-spent = фишка Тактики будет потрачена
+archutheon-opt-token-spent = тратит фишку Тактики
 archutheon-opt-collect = станет { $total } из { $of }; за каждую фишку — шаг по треку{ $begins ->
     [yes] {"; "}начнётся Коллапс
    *[no] {""}
 }
 archutheon-opt-stop = Больше никого
-archutheon-opt-walker = { $who }: { $n }{ $dash ->
-    [yes] {" "}(Рывки)
-   *[no] {""}
+archutheon-opt-walker = { $who }: { $dash ->
+    [yes] { $n ->
+        [one] 1 Рывок
+        [few] { $n } Рывка
+       *[other] { $n } Рывков
+    }
+   *[no] { $n ->
+        [one] 1 шаг
+        [few] { $n } шага
+       *[other] { $n } шагов
+    }
 }
 archutheon-opt-hero = { $cell }, здоровье { $health }
 
@@ -293,12 +313,20 @@ archutheon-opt-back = перезарядка { $cell }, в руке через {
    *[other] Восстановлений
 }
 archutheon-opt-boost = { $element ->
-    [freedom] Свобода: ±1 к дальности
-    [truth] Истина: свойство другой скорости
+    [freedom] Свобода: ±1 к одному краю дальности
+    [truth] Истина: { $used ->
+        [none] ничего не даст, свойство не используется
+        [slow] другое свойство вместо медленного
+        [fast] другое свойство вместо быстрого
+        [swift] другое свойство вместо стремительного
+       *[any] свойство другой скорости вместо своего
+    }
     [chaos] Хаос: +{ $by } к урону, Лечению или блоку
     [universum] Универсум: элемент назовёте вы (Хаос: +{ $by })
    *[void] Пустота: элемент назовёт противник (Хаос: +{ $by })
 }
+archutheon-opt-boost-alone = больше ничего не сделает
+archutheon-opt-range = дальность { $span }
 archutheon-opt-loss = { $who }{ $own ->
     [yes] {" "}(ваш герой)
    *[no] {""}
@@ -306,6 +334,7 @@ archutheon-opt-loss = { $who }{ $own ->
     [yes] {" "}(выбывает)
    *[no] {""}
 }
+archutheon-opt-or = { $one }, или { $other }
 archutheon-opt-and-more = { $names } и ещё { $count }
 archutheon-opt-blow = { $who }{ $own ->
     [yes] {" "}(ваш герой)
@@ -363,6 +392,7 @@ archutheon-opt-release-onto = { $blocked ->
 
 archutheon-opt-block-unknown = карта скрыта: что остановит блок, неизвестно
 archutheon-opt-block-nobody = сейчас та карта никого не достаёт
+archutheon-opt-block-moves = та карта сначала движется: кого достанет, неизвестно
 archutheon-opt-block = блок { $value }
 archutheon-opt-block-sum = блок { $by }{ $less } = { $value }{ $pierced ->
     [yes] {" "}(бронебойная)
@@ -388,8 +418,8 @@ archutheon-opt-avoids = { $avoids ->
        *[hop] Подскок
     } — карта не заденет
    *[no] { $kind ->
-        [dodge] Уворот не поможет: прицелились не в этого героя ({ $who })
-       *[hop] Подскок не поможет: область не та ({ $who })
+        [dodge] Уворот не поможет: цель — не { $who }
+       *[hop] Подскок не поможет: { $who } не в той области
     }
 }
 
@@ -463,8 +493,11 @@ archutheon-permanent-does = { $permanent ->
 
 ## Пояснения
 
+archutheon-aside-tuck = Карта усиления тратится: сама ничего не сделает и перезарядится вместе с этой.
+archutheon-aside-replaced = Пропадёт: { $text }
 archutheon-aside-unanswered = Без ответа: { $names }
 archutheon-aside-harmless = Сейчас эта карта никому не нанесёт урона
+archutheon-aside-moves = Эта карта сначала движется: кого достанет, решит новое место
 archutheon-aside-cells = { $cells }: { $what }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }

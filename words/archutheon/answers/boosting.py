@@ -1,0 +1,100 @@
+"""Answers about base boosts: the card that is spent, what it gives, and what the strengthened card loses by it (AR-95)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engines.archutheon.content.vocabulary import SPEEDS
+from engines.archutheon.derived.boosts import BOOSTED, CHAOS, REACHES
+from engines.archutheon.round.acts import HIDDEN, read_act, use_of
+from engines.archutheon.round.composing import NO_ONE, read
+from engines.archutheon.views.view import View
+from engines.kernel.state.model import Decision
+from words.archutheon.answers.common import slot_of
+from words.archutheon.answers.forecast import Sketch
+from words.archutheon.answers.outcomes import back_text, reach_text
+from words.archutheon.cards.base import MatchWords
+from words.archutheon.cards.texts import CardWords, span
+
+
+class Main(NamedTuple):
+    """The card that a base boost strengthens: its name, its slot, and whether it uses the property of that slot."""
+
+    card: str
+    speed: str
+    is_used: bool
+
+
+def main_of(words: MatchWords, view: View) -> Main | None:
+    """Return the card that the boost in the viewer's draft strengthens, None while it is not known."""
+    if not view.draft or view.draft[0].count(":") != 2:
+        return None
+    act = read_act(view.draft[0])
+    if act.way != "boost":
+        return Main(act.card, act.speed, use_of(act) == "with")
+    sketch = Sketch(view, words.pack)
+    named = read(sketch.board, words.pack, sketch.side, list(view.draft)).tokens.get("named", "")
+    slot = slot_of(view, int(named)) if named else None
+    return Main(slot.card, slot.speed, bool(slot.property)) if slot is not None else None
+
+
+def gift(words: CardWords, element: str, main: Main | None) -> str:
+    """Return the gift of a base boost of an element; Truth puts another property in place of the one that is used."""
+    used = "any" if main is None else main.speed if main.is_used else "none"
+    return words.say("archutheon-opt-boost", element=element, by=CHAOS, used=used)
+
+
+def tuck_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return the card of a base boost."""
+    return words.say("archutheon-opt-no-tuck") if key == NO_ONE else words.card_of(key)
+
+
+def tuck_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
+    """Return the gift of a base boost by this card, and when the card is back: it is spent."""
+    if key == NO_ONE:
+        return ""
+    sketch = Sketch(view, words.pack)
+    return "; ".join([
+        gift(words, words.pack.card[key].element, main_of(words, view)),
+        back_text(words, sketch.back(list(view.draft))),
+    ])  # fmt: skip
+
+
+def tuck_element_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
+    """Return the gift of a base boost of this element."""
+    return gift(words, key, main_of(words, view))
+
+
+def way_instead(words: MatchWords, decision: Decision, view: View) -> str:
+    """Return the speed of the property that a boost replaces, "any" if it is not known, "reach" if an end of a range changes."""
+    if decision.options[0].key in REACHES:
+        return "reach"
+    main = main_of(words, view)
+    return main.speed if main is not None and main.is_used else "any"
+
+
+def replaced_line(words: MatchWords, decision: Decision, view: View) -> str:
+    """Return the line about the property that another one would replace, "" if none would."""
+    main = main_of(words, view)
+    if main is None or not main.is_used or not main.card or way_instead(words, decision, view) == "reach":
+        return ""
+    return words.say("archutheon-aside-replaced", text=words.property_line(main.card, main.speed))
+
+
+def how_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return the way in which a base boost is used: a property of another speed, or an end of the range."""
+    if key in SPEEDS:
+        return words.say("archutheon-opt-how-speed", speed=key)
+    return words.say("archutheon-opt-how-reach", end=key[:-1], by="more" if key.endswith("+") else "less")
+
+
+def how_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
+    """Return the property that would be used, or the range that the card would have and whom it would reach."""
+    main = main_of(words, view)
+    if key in SPEEDS:
+        return words.property(main.card, key).whole if main is not None and main.is_used and main.card else ""
+    if not view.draft or read_act(view.draft[0]).way not in (BOOSTED | HIDDEN) - {"block"}:
+        return ""
+    sketch, draft = Sketch(view, words.pack), list(view.draft)
+    ends = span(*sketch.span(sketch.declared(draft, how=key)))
+    return "; ".join([words.say("archutheon-opt-range", span=ends), *reach_text(words, view, sketch, draft, how=key)])
