@@ -185,7 +185,7 @@ def run(called, check, problem):
 
 
 def plain(error):
-    """Return what an error says, in letters that every terminal has, and not longer than a few lines."""
+    """Return the words of an error in letters that every terminal has, and not longer than a few lines."""
     return ascii(str(error))[1:-1][:600]
 
 
