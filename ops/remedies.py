@@ -8,6 +8,11 @@ from ops.commands import tool
 from store.upkeep.backup import backups
 from store.upkeep.restoring import AS_IT_IS
 
+AFTER_OTHERS = (
+    "(right if you opened the database with sqlite3 or the like after the bot was killed: nothing is lost by that)"
+)
+"""The usual harmless cause, which cannot be told apart from damage: such a program takes the log over and deletes it."""
+
 
 def after_damage(folder: Path) -> str:
     """Return the ways to go on with a database that is damaged or gone, given the folder of its backups."""
@@ -19,8 +24,9 @@ def after_damage(folder: Path) -> str:
         )
     else:
         lines.append(f"- put a backup into {folder}, if you have one elsewhere: there is none")
+    kept = tool(f"tools.restore {AS_IT_IS}", offline=True)
     lines += [
-        f"- keep the database, but freeze what cannot be trusted: {tool(f'tools.restore {AS_IT_IS}', offline=True)}",
+        f"- keep the database, but freeze what cannot be trusted: {kept} {AFTER_OTHERS}",
         f"- begin with an empty database: move the database with all that is beside it, and {folder}, elsewhere",
     ]
     return "\n".join(lines)

@@ -23,6 +23,7 @@ from referee.clocks.vacations import Vacations
 from referee.decks.decks import Decks
 from referee.errors import RefusedError
 from referee.files.importing import Importing
+from referee.files.making import MatchFiles
 from referee.homes import Homes
 from referee.judges.calls import Judging
 from referee.judges.corrections import Correcting
@@ -123,8 +124,8 @@ class Referee:
         self.judging = Judging(self.live, now)
         self.correcting = Correcting(self.judging, self.seats, self.undoing, self.moments, self.turn_runner, now)
         self.exempting = Exempting(self.live, now)
-        self.reporting = Reporting(self.live, now)
-        self.importing = Importing(self.live, now)
+        self.files, self.importing = MatchFiles(db), Importing(self.live, now)
+        self.reporting = Reporting(self.live, self.files, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
         self.settings, self.decks = Settings(self.live, now), Decks(db, self.shelf, now)
         self.memory = Memory(self.live, now)

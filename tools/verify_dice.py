@@ -141,7 +141,9 @@ def main():
         print("Usage: python verify_dice.py FILE [COMMITMENT or FINGERPRINT …]")
         return 2
     try:
-        lines, right = verdict(*read(Path(sys.argv[1]).read_bytes()), [value.lower() for value in sys.argv[2:]])
+        with Path(sys.argv[1]).open("rb") as file:
+            body = file.read(MOST_BYTES + 1)
+        lines, right = verdict(*read(body), [value.lower() for value in sys.argv[2:]])
     except (OSError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
         print(f"This file cannot be checked: {type(error).__name__}: {error}")
         return 2

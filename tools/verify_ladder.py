@@ -5,11 +5,233 @@ what it says. Exit status: 0 if all is right, 1 if something differs, 2 if the f
 """
 
 import json
+import math
+import re
 import sys
 from collections import Counter
 from pathlib import Path
 
 DAY = 86400
+
+
+# ------------------------------------------------------------------- strict reading, the same in both scripts
+
+MOST_BYTES, MOST_ITEMS, MOST = 64 * 1024 * 1024, 1_000_000, 2**53 - 1
+
+
+class UnreadableError(Exception):
+    """The file is not what a file of its kind is: its place, and what is wrong there."""
+
+
+UNREADABLE = (
+    *(UnreadableError, OSError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError),
+)
+"""All errors by which a file shows that it cannot be checked."""
+
+
+def need(holds, place, what):
+    """Raise UnreadableError unless something holds."""
+    if not holds:
+        raise UnreadableError(f"{place}: {what}")
+
+
+def once(pairs):
+    """Return the object of these keys and values; a key that is there twice is read otherwise by others."""
+    found, twice = dict(pairs), Counter(key for key, _ in pairs).most_common(1)
+    need(len(found) == len(pairs), ascii(twice[0][0]) if twice else "$", "a key that is there twice")
+    return found
+
+
+def finite(digits):
+    """Return a fractional number that every language can hold."""
+    need(math.isfinite(float(digits)), digits[:40], "no finite number")
+    return float(digits)
+
+
+def parsed(body):
+    """Return the JSON of a file."""
+    need(len(body) <= MOST_BYTES, "$", f"more than {MOST_BYTES} bytes")
+    return json.loads(
+        body.decode("utf-8"),
+        object_pairs_hook=once,
+        parse_float=finite,
+        parse_constant=lambda name: need(False, name, "no number"),
+    )
+
+
+def number(least=0, most=MOST):
+    """Return the shape of a whole number; true and 1.0 are none."""
+
+    def fit(value, place):
+        need(type(value) is int and least <= value <= most, place, f"no whole number from {least} to {most}")
+
+    return fit
+
+
+def real(value, place):
+    """Check a fractional number, as ratings are."""
+    need(type(value) is float and abs(value) <= 1e6, place, "no fractional number up to 1000000")
+
+
+def boolean(value, place):
+    """Check that a value is true or false."""
+    need(type(value) is bool, place, "neither true nor false")
+
+
+def anything(value, place):
+    """Check an object of whatever is in it."""
+    need(type(value) is dict, place, "no object")
+
+
+def text(pattern):
+    """Return the shape of a text."""
+
+    def fit(value, place):
+        need(type(value) is str and re.fullmatch(pattern, value), place, f"no text like {pattern}")
+
+    return fit
+
+
+def word(*words):
+    """Return the shape of one of some values, all of which are text or null."""
+
+    def fit(value, place):
+        need((value is None or type(value) is str) and value in words, place, f"none of {words}")
+
+    return fit
+
+
+def maybe(shape):
+    """Return the shape of what may be null."""
+    return lambda value, place: None if value is None else shape(value, place)
+
+
+def many(shape, least=0, most=MOST_ITEMS):
+    """Return the shape of a list of things of one shape."""
+
+    def fit(value, place):
+        need(type(value) is list and least <= len(value) <= most, place, f"no list of {least} to {most}")
+        for index, each in enumerate(value):
+            shape(each, f"{place}[{index}]")
+
+    return fit
+
+
+def row(*shapes):
+    """Return the shape of a list in which each place has its own shape."""
+
+    def fit(value, place):
+        need(type(value) is list and len(value) == len(shapes), place, f"no list of {len(shapes)}")
+        for index, shape in enumerate(shapes):
+            shape(value[index], f"{place}[{index}]")
+
+    return fit
+
+
+def keyed(pattern, shape, most):
+    """Return the shape of an object whose keys are like a pattern."""
+    key_fit = text(pattern)
+
+    def fit(value, place):
+        need(type(value) is dict and len(value) <= most, place, f"no object of at most {most}")
+        for key, each in value.items():
+            key_fit(key, f"{place}: the key {ascii(key)[:40]}")
+            shape(each, f"{place}.{key}")
+
+    return fit
+
+
+def fields(later=(), **shapes):
+    """Return the shape of an object with these fields and no others; files of before may lack the `later` ones."""
+
+    def fit(value, place):
+        need(type(value) is dict, place, "no object")
+        odd = {*value} - {*shapes} | ({*shapes} - {*later} - {*value})
+        need(not odd, place, f"missing or unknown: {ascii(sorted(odd))[:200]}")
+        for key, each in value.items():
+            shapes[key](each, f"{place}.{key}")
+
+    return fit
+
+
+def by_kind(**kinds):
+    """Return the shape of an object whose field `kind` says which other fields it has."""
+    shapes = {kind: fields(kind=word(kind), **own) for kind, own in kinds.items()}
+
+    def fit(value, place):
+        need(type(value) is dict and type(value.get("kind")) is str, place, "no kind")
+        need(value["kind"] in shapes, f"{place}.kind", f"unknown: {ascii(value['kind'])[:40]}")
+        shapes[value["kind"]](value, place)
+
+    return fit
+
+
+def run(called, check, problem):
+    """Check the file that the command line names, print the report, and return the exit status."""
+    if len(sys.argv) != 2:
+        print(f"Usage: python {called} FILE")
+        return 2
+    try:
+        with Path(sys.argv[1]).open("rb") as file:
+            report = check(parsed(file.read(MOST_BYTES + 1)))
+    except problem as error:
+        print(f"WRONG: {plain(error)}")
+        return 1
+    except UNREADABLE as error:
+        print(f"This file cannot be checked: {type(error).__name__}: {plain(error)}")
+        return 2
+    print("\n".join(f"ok: {count} {name}" for name, count in report.items()))
+    return 0
+
+
+def plain(error):
+    """Return the words of an error in letters that every terminal has, and not longer than a few lines."""
+    return ascii(str(error))[1:-1][:600]
+
+
+# ------------------------------------------------------------------- the shape of a ladder's file
+
+PERSON, RECORD, AT, PLACE = number(1), number(1, MOST_ITEMS), number(0), number(0, MOST_ITEMS)
+MOST_PERSONS = 10_000
+NAME, CODE, DAYS = text("[a-z0-9_-]{0,40}"), text("[A-Z0-9]{1,12}"), number(0, 10_000)
+RULES = ("reach", "accept_days", "play_days", "pair_days", "idle_days", "sink_days")
+
+FACT = by_kind(
+    joined={"at": AT, "person": PERSON},
+    left={"at": AT, "person": PERSON},
+    challenged={"at": AT, "challenger": PERSON, "challenged": PERSON},
+    accepted={"at": AT, "challenger": PERSON},
+    settled={
+        "at": AT,
+        "challenger": PERSON,
+        "winner": number(0),
+        "forfeit": boolean,
+        "how": word("", "declined", "unanswered", "withdrawn", "left", "late"),
+    },
+    sunk={"at": AT, "person": PERSON},
+    delayed={"at": AT, "seconds": number(-MOST)},
+)
+
+
+def ended(value, place):
+    """Check how a challenge ended: by the number of a fact, or by a word."""
+    (RECORD if type(value) is int else word("open", "off"))(value, place)
+
+
+LADDER = fields(
+    format=number(1, 1),
+    kind=word("ladder"),
+    settings=fields(game=NAME, form=NAME, options=anything, clock=anything, rules=fields(**dict.fromkeys(RULES, DAYS))),
+    persons=many(fields(number=PERSON, place=PLACE, former=boolean)),
+    records=many(fields(n=RECORD, organiser=boolean, fact=FACT)),
+    challenges=many(
+        fields(n=RECORD, challenger=PERSON, challenged=PERSON, accepted=maybe(RECORD), matches=many(CODE), end=ended)
+    ),
+    moves=many(fields(n=RECORD, moved=many(row(PERSON, PLACE, PLACE)))),
+    order=many(PERSON),
+)
+
+# ------------------------------------------------------------------- the ladder anew
 
 
 class DifferenceError(Exception):
@@ -30,12 +252,12 @@ class Ladder:
         self.rules, self.order = rules, []
         # The open challenges by challenger; all of them by number; when a pair's last one ended.
         self.open, self.challenges, self.ended = {}, {}, {}
-        # Since when somebody has played no game, and how often they have sunk since then.
+        # Since when everybody on the ladder has played no game, and how often they have sunk since then.
         self.active, self.sunk = {}, Counter()
 
     def place(self, person):
         """Return the index of somebody who is on the ladder, 0 for the top."""
-        check(person in self.order, f"person {person} is not on the ladder")
+        check(person in self.active, f"person {person} is not on the ladder")
         return self.order.index(person)
 
     def wake(self, person, at):
@@ -45,7 +267,8 @@ class Ladder:
 
 def joined(ladder, fact, _n):
     """Put somebody at the bottom."""
-    check(fact["person"] not in ladder.order, f"person {fact['person']} joins twice")
+    check(fact["person"] not in ladder.active, f"person {fact['person']} joins twice")
+    need(len(ladder.order) < MOST_PERSONS, "$.records", f"more than {MOST_PERSONS} persons at once")
     ladder.order.append(fact["person"])
     ladder.wake(fact["person"], fact["at"])
 
@@ -54,6 +277,7 @@ def left(ladder, fact, _n):
     """Take somebody off; their open challenges are off."""
     person = fact["person"]
     del ladder.order[ladder.place(person)]
+    del ladder.active[person]
     for challenger, one in [*ladder.open.items()]:
         if person in (challenger, one["challenged"]):
             del ladder.open[challenger]
@@ -130,30 +354,36 @@ READERS = {
 
 def verify(document):
     """Return the report of a file. Raise DifferenceError at the first difference."""
+    LADDER(document, "$")
     ladder, moves, people = Ladder(document["settings"]["rules"]), [], set()
     for n, record in enumerate(document["records"], 1):
         check(record["n"] == n, f"record {n} is missing")
         fact, before = record["fact"], [*ladder.order]
-        check(fact["kind"] in READERS, f"record {n} is of an unknown kind")
         READERS[fact["kind"]](ladder, fact, n)
-        people |= {*ladder.order}
-        moved = [
-            [person, place_in(before, person), place_in(ladder.order, person)]
-            for person in sorted({*before, *ladder.order})
-            if place_in(before, person) != place_in(ladder.order, person)
-        ]
-        moves += [{"n": n, "moved": moved}] if moved else []
+        if fact["kind"] == "joined":
+            people.add(fact["person"])
+            moves.append({"n": n, "moved": [[fact["person"], 0, len(ladder.order)]]})
+        elif before != ladder.order:
+            moves.append({"n": n, "moved": moved(before, ladder.order)})
     check(document["order"] == ladder.order, f"the order: {document['order']}, computed {ladder.order}")
     check(document["moves"] == moves, "the moves of places differ")
     check_challenges(document, ladder)
-    places = [[person, place_in(ladder.order, person)] for person in sorted(people)]
+    new = places_of(ladder.order)
+    places = [[person, new.get(person, 0)] for person in sorted(people)]
     check([[one["number"], one["place"]] for one in document["persons"]] == places, "the places of persons differ")
     return {"facts": len(document["records"]), "challenges": len(ladder.challenges), "moves": len(moves)}
 
 
-def place_in(order, person):
-    """Return the place of somebody, 0 for who is not there."""
-    return order.index(person) + 1 if person in order else 0
+def places_of(order):
+    """Return the place of everybody on the ladder."""
+    return {person: place for place, person in enumerate(order, 1)}
+
+
+def moved(before, order):
+    """Return everybody whose place has changed, with the place before and after, 0 for none."""
+    old, new = places_of(before), places_of(order)
+    changed = sorted(person for person in old if new.get(person) != old[person])
+    return [[person, old[person], new.get(person, 0)] for person in changed]
 
 
 def check_challenges(document, ladder):
@@ -164,28 +394,11 @@ def check_challenges(document, ladder):
     ]
     mine = [*ladder.challenges.values()]
     check(len(shown) == len(mine), f"{len(shown)} challenges, computed {len(mine)}")
+    closed = "open" not in [one["end"] for one in shown]
     for one, other in zip(shown, mine, strict=True):
-        closed = {**other, "end": "off"} if other["end"] == "open" else other
-        check(one in (other, closed), f"challenge {other['n']}: {one}, computed {other}")
-
-
-def main():
-    """Read the named file and print the report; return the exit status."""
-    try:
-        document = json.loads(Path(sys.argv[1]).read_text(encoding="utf-8"))
-        if document["format"] != 1 or document["kind"] != "ladder":
-            print("This file cannot be checked: it is not a ladder of format 1.")
-            return 2
-        report = verify(document)
-    except DifferenceError as error:
-        print(f"WRONG: {error}")
-        return 1
-    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
-        print(f"This file cannot be checked: {type(error).__name__}: {error}")
-        return 2
-    print("\n".join(f"ok: {count} {name}" for name, count in report.items()))
-    return 0
+        right = {**other, "end": "off"} if closed and other["end"] == "open" else other
+        check(one == right, f"challenge {other['n']}: {one}, computed {right}")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run("verify_ladder.py", verify, DifferenceError))

@@ -8,6 +8,7 @@ if the file cannot be read.
 import hashlib
 import json
 import math
+import re
 import sys
 from collections import Counter
 from fractions import Fraction
@@ -18,8 +19,335 @@ FLOOR, FULL = Fraction(33, 100), Fraction(120)
 BETA, KAPPA, TAU = 25 / 6, 0.0001, 25 / 300
 
 
+# ------------------------------------------------------------------- strict reading, the same in both scripts
+
+MOST_BYTES, MOST_ITEMS, MOST = 64 * 1024 * 1024, 1_000_000, 2**53 - 1
+
+
+class UnreadableError(Exception):
+    """The file is not what a file of its kind is: its place, and what is wrong there."""
+
+
+UNREADABLE = (
+    *(UnreadableError, OSError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError),
+)
+"""All errors by which a file shows that it cannot be checked."""
+
+
+def need(holds, place, what):
+    """Raise UnreadableError unless something holds."""
+    if not holds:
+        raise UnreadableError(f"{place}: {what}")
+
+
+def once(pairs):
+    """Return the object of these keys and values; a key that is there twice is read otherwise by others."""
+    found, twice = dict(pairs), Counter(key for key, _ in pairs).most_common(1)
+    need(len(found) == len(pairs), ascii(twice[0][0]) if twice else "$", "a key that is there twice")
+    return found
+
+
+def finite(digits):
+    """Return a fractional number that every language can hold."""
+    need(math.isfinite(float(digits)), digits[:40], "no finite number")
+    return float(digits)
+
+
+def parsed(body):
+    """Return the JSON of a file."""
+    need(len(body) <= MOST_BYTES, "$", f"more than {MOST_BYTES} bytes")
+    return json.loads(
+        body.decode("utf-8"),
+        object_pairs_hook=once,
+        parse_float=finite,
+        parse_constant=lambda name: need(False, name, "no number"),
+    )
+
+
+def number(least=0, most=MOST):
+    """Return the shape of a whole number; true and 1.0 are none."""
+
+    def fit(value, place):
+        need(type(value) is int and least <= value <= most, place, f"no whole number from {least} to {most}")
+
+    return fit
+
+
+def real(value, place):
+    """Check a fractional number, as ratings are."""
+    need(type(value) is float and abs(value) <= 1e6, place, "no fractional number up to 1000000")
+
+
+def boolean(value, place):
+    """Check that a value is true or false."""
+    need(type(value) is bool, place, "neither true nor false")
+
+
+def anything(value, place):
+    """Check an object of whatever is in it."""
+    need(type(value) is dict, place, "no object")
+
+
+def text(pattern):
+    """Return the shape of a text."""
+
+    def fit(value, place):
+        need(type(value) is str and re.fullmatch(pattern, value), place, f"no text like {pattern}")
+
+    return fit
+
+
+def word(*words):
+    """Return the shape of one of some values, all of which are text or null."""
+
+    def fit(value, place):
+        need((value is None or type(value) is str) and value in words, place, f"none of {words}")
+
+    return fit
+
+
+def maybe(shape):
+    """Return the shape of what may be null."""
+    return lambda value, place: None if value is None else shape(value, place)
+
+
+def many(shape, least=0, most=MOST_ITEMS):
+    """Return the shape of a list of things of one shape."""
+
+    def fit(value, place):
+        need(type(value) is list and least <= len(value) <= most, place, f"no list of {least} to {most}")
+        for index, each in enumerate(value):
+            shape(each, f"{place}[{index}]")
+
+    return fit
+
+
+def row(*shapes):
+    """Return the shape of a list in which each place has its own shape."""
+
+    def fit(value, place):
+        need(type(value) is list and len(value) == len(shapes), place, f"no list of {len(shapes)}")
+        for index, shape in enumerate(shapes):
+            shape(value[index], f"{place}[{index}]")
+
+    return fit
+
+
+def keyed(pattern, shape, most):
+    """Return the shape of an object whose keys are like a pattern."""
+    key_fit = text(pattern)
+
+    def fit(value, place):
+        need(type(value) is dict and len(value) <= most, place, f"no object of at most {most}")
+        for key, each in value.items():
+            key_fit(key, f"{place}: the key {ascii(key)[:40]}")
+            shape(each, f"{place}.{key}")
+
+    return fit
+
+
+def fields(later=(), **shapes):
+    """Return the shape of an object with these fields and no others; files of before may lack the `later` ones."""
+
+    def fit(value, place):
+        need(type(value) is dict, place, "no object")
+        odd = {*value} - {*shapes} | ({*shapes} - {*later} - {*value})
+        need(not odd, place, f"missing or unknown: {ascii(sorted(odd))[:200]}")
+        for key, each in value.items():
+            shapes[key](each, f"{place}.{key}")
+
+    return fit
+
+
+def by_kind(**kinds):
+    """Return the shape of an object whose field `kind` says which other fields it has."""
+    shapes = {kind: fields(kind=word(kind), **own) for kind, own in kinds.items()}
+
+    def fit(value, place):
+        need(type(value) is dict and type(value.get("kind")) is str, place, "no kind")
+        need(value["kind"] in shapes, f"{place}.kind", f"unknown: {ascii(value['kind'])[:40]}")
+        shapes[value["kind"]](value, place)
+
+    return fit
+
+
+def run(called, check, problem):
+    """Check the file that the command line names, print the report, and return the exit status."""
+    if len(sys.argv) != 2:
+        print(f"Usage: python {called} FILE")
+        return 2
+    try:
+        with Path(sys.argv[1]).open("rb") as file:
+            report = check(parsed(file.read(MOST_BYTES + 1)))
+    except problem as error:
+        print(f"WRONG: {plain(error)}")
+        return 1
+    except UNREADABLE as error:
+        print(f"This file cannot be checked: {type(error).__name__}: {plain(error)}")
+        return 2
+    print("\n".join(f"ok: {count} {name}" for name, count in report.items()))
+    return 0
+
+
+def plain(error):
+    """Return the words of an error in letters that every terminal has, and not longer than a few lines."""
+    return ascii(str(error))[1:-1][:600]
+
+
+# ------------------------------------------------------------------- the shape of a tournament's file
+
+ENTRY, ROUND, STAGE = number(1, 100_000), number(1, 100_000), number(0, 1)
+TABLE, NTH, SMALL, AT = number(1, 100_000), number(1, 1000), number(0, 100_000), number(0)
+SECONDS, ID, HASH, CODE = number(0, MOST), number(0, 2**64 - 1), text("[0-9a-f]{64}"), text("[A-Z0-9]{0,12}")
+SHARE, EXACT = text(r"[0-9]{1,6}([/.][0-9]{1,6})?"), text("-?[0-9]{1,200}(/[0-9]{1,200})?")
+ENTRIES, PLACES, HOW = many(ENTRY), many(number(1, 100), 1, 100), word("played", "forfeit")
+DRAW = fields(number=number(1, 100_000), value=HASH)
+LIVE = dict.fromkeys(("check_in", "no_show_game", "no_show_pairing", "flag", "time_per_game"), SECONDS)
+DAYS = dict.fromkeys(("check_in", "no_show", "flag", "time_per_game", "round", "extension", "vacation"), SECONDS)
+
+SETTINGS = fields(
+    later=("drawn_games",),
+    format=by_kind(
+        swiss={
+            **dict.fromkeys(("rounds", "cut", "club_rounds", "absences"), SMALL),
+            "fold": boolean,
+            "third_place": boolean,
+        },
+        elimination={"third_place": boolean},
+        double={"second_final": boolean},
+        robin={"groups": number(1, 1000), "cycles": number(1, 100)},
+        pods={
+            "rounds": SMALL,
+            "target": number(1, 100),
+            "first": word("meetings", "points"),
+            "absences": SMALL,
+            "tables": keyed("[0-9]{1,3}", many(SHARE, 1, 100), 100),
+        },
+    ),
+    pace=by_kind(live=LIVE, days={**DAYS, "together": SMALL}),
+    points=fields(win=SHARE, draw=SHARE, loss=SHARE),
+    tiebreaks=many(
+        word(
+            *("buchholz_cut_1", "buchholz", "sonneborn_berger", "direct_encounter", "wins"),
+            *("opponents_match_wins", "game_wins", "opponents_game_wins"),
+        ),
+        most=8,
+    ),
+    best_of=number(1, 99),
+    drawn_games=SMALL,
+    seats=row(number(2, 100), number(2, 100)),
+    first=boolean,
+    entering=fields(
+        **dict.fromkeys(("cap", "rated_games"), SMALL),
+        **dict.fromkeys(("opens", "closes"), SECONDS),
+        **dict.fromkeys(("rating_from", "rating_to"), number(-MOST)),
+        members=number(1, 100),
+        reserve=boolean,
+        roles=many(ID),
+        clubs=many(ID),
+    ),
+    seeding=word("rating", "list", "table", "lots"),
+    shown=word("start", "end"),
+    agreed_draws=boolean,
+    rated=boolean,
+)
+
+OF_ENTRY, OF_ROUND = {"entry": ENTRY}, {"stage": STAGE, "round": ROUND}
+OF_TABLE = {**OF_ROUND, "table": TABLE}
+OF_GAME, RESULT = {**OF_TABLE, "nth": NTH}, {"places": PLACES, "how": HOW}
+OF_SPAN = {"start": AT, "end": AT}
+
+FACT = by_kind(
+    opened={"commitment": HASH},
+    entered={
+        **OF_ENTRY,
+        "press": ID,
+        "members": number(1, 100),
+        "club": text(r"[^\ud800-\udfff]{0,200}"),
+        "rating": number(-MOST),
+        "listed": SMALL,
+    },
+    reserve_named=OF_ENTRY,
+    check_in_opened={},
+    checked_in={**OF_ENTRY, "brought": word("")},
+    withdrawn=OF_ENTRY,
+    started={"draw": DRAW, "salt": HASH, "settings": HASH, "seeds": ENTRIES},
+    round_paired={
+        **OF_ROUND,
+        "draw": DRAW,
+        "pairings": many(fields(sides=many(ENTRY, 1, 100), node=text("[A-Z0-9-]{0,12}"), group=SMALL)),
+        "half": ENTRIES,
+        "none": ENTRIES,
+        "by_hand": boolean,
+    },
+    table_opened={**OF_GAME, "code": CODE},
+    game_started=OF_GAME,
+    game_over={**OF_GAME, **RESULT, "first": SMALL, "left": ENTRIES, "goes_on": boolean},
+    game_voided=OF_GAME,
+    absent={**OF_TABLE, "entries": ENTRIES},
+    ruled={**OF_TABLE, **RESULT},
+    corrected={**OF_TABLE, **RESULT, "nth": number(0, 1000)},
+    round_closed={**OF_ROUND, "draw": maybe(DRAW)},
+    round_undone=OF_ROUND,
+    cut_made={"draw": DRAW, "seeds": ENTRIES},
+    absence_asked={**OF_ENTRY, "round": ROUND},
+    absence_taken_back={**OF_ENTRY, "round": ROUND},
+    dropped=OF_ENTRY,
+    returned=OF_ENTRY,
+    disqualified=OF_ENTRY,
+    erased=OF_ENTRY,
+    penalised={
+        **OF_ENTRY,
+        **OF_ROUND,
+        "penalty": word("warning", "game", "pairing", "points", "out"),
+        "points": SHARE,
+    },
+    extended={**OF_ROUND, "table": SMALL, "seconds": number(1), "by": word("players", "organiser")},
+    vacation_taken={**OF_ENTRY, **OF_SPAN},
+    downtime=OF_SPAN,
+    clock_set_back={"seconds": AT},
+    exempted=OF_GAME,
+    paused={},
+    resumed={},
+    fitted={"changes": many(fields(name=text("[a-z_]{1,40}"), before=number(-MOST), after=number(-MOST)))},
+    cancelled={},
+    ended={},
+)
+
+SIDES = many(many(row(real, real), 1, 100), 2, 100)
+
+FILE = fields(
+    format=number(1, 1),
+    settings=SETTINGS,
+    commitment=text("([0-9a-f]{64})?"),
+    salt=text("([0-9a-f]{64})?"),
+    chain=many(HASH),
+    entries=many(
+        fields(
+            number=ENTRY,
+            seed=SMALL,
+            out=word("", "withdrawn", "missing", "waiting", "dropped", "disqualified"),
+            former=boolean,
+        )
+    ),
+    records=many(fields(n=number(1), at=AT, by=word("system", "player", "organiser", "judge"), fact=FACT)),
+    standings=keyed("[0-9]{1,6}", many(row(ENTRY, ENTRY, EXACT, many(EXACT, 0, 1000))), 100_000),
+    places=many(row(ENTRY, ENTRY)),
+    ratings=fields(
+        library=text("[a-zA-Z0-9 ._-]{1,60}"),
+        steps=many(fields(code=CODE, before=SIDES, places=PLACES, after=SIDES)),
+    ),
+)
+
+
 class DifferenceError(Exception):
-    """Something in the file differs from what is computed."""
+    """Something in the file differs from what is computed, or a fact is not possible where it stands."""
+
+
+def check(holds, what):
+    """Raise DifferenceError unless something holds."""
+    if not holds:
+        raise DifferenceError(what)
 
 
 # ------------------------------------------------------------------- draws
@@ -54,6 +382,7 @@ class Tournament:
         self.pods, self.robin = self.kind == "pods", self.kind == "robin"
         self.entries, self.seeds, self.cut_seeds, self.rounds = {}, [], [], {}
         self.absences, self.penalties, self.drawn, self.planned = {}, [], 0, 0
+        self.phase, self.codes = "draft", set()
         self.report = Counter()
 
     def seed(self, draw):
@@ -81,6 +410,13 @@ class Tournament:
     def place(self, fact):
         """Return the pairing that a fact is about."""
         return self.rounds[fact["stage"], fact["round"]]["pairings"][fact["table"] - 1]
+
+    def undecided(self, fact):
+        """Return the pairing that a fact is about, which has no result yet."""
+        pairing = self.place(fact)
+        check(not self.rounds[fact["stage"], fact["round"]]["closed"], "its round is closed")
+        check(decide(self, pairing) is None, "its pairing is decided")
+        return pairing
 
 
 def done(pairing):
@@ -782,6 +1118,11 @@ def rate(sides, places):
 def check_ratings(t):
     """Compare the ratings after each rated game."""
     for step in t.document["ratings"]["steps"]:
+        check(step["code"] in t.codes, f"the ratings after match {step['code']}: no such match in the records")
+        sizes = [[len(side) for side in step[when]] for when in ("before", "after")]
+        check(
+            sizes[0] == sizes[1] and len(step["places"]) == len(sizes[0]), f"the sides of match {step['code']} differ"
+        )
         new = rate(step["before"], step["places"])
         pairs = zip([x for side in new for x in side], [x for side in step["after"] for x in side], strict=True)
         for (mu, sigma), (mu_there, sigma_there) in pairs:
@@ -795,19 +1136,50 @@ def check_ratings(t):
 # ------------------------------------------------------------------- reading the records
 
 
+def opened(t, fact):
+    """Take the commitment of the chain."""
+    check(t.phase == "draft" and fact["commitment"] == t.document["commitment"], "not the commitment of the file")
+    t.phase = "open"
+
+
 def entered(t, fact):
     """Add an entry, behind all seeds once the tournament runs."""
-    late = bool(t.seeds)
+    late, number = bool(t.seeds), len(t.stage_rounds(0))
+    check(fact["entry"] == len(t.entries) + 1, "not the next number")
+    check(all(entry["press"] != fact["press"] for entry in t.entries.values()), "a press that was there before")
+    check(fact["members"] == t.settings["entering"]["members"], "another number of members")
     kept = {name: fact[name] for name in ("press", "club", "rating", "listed")}
-    number = len(t.stage_rounds(0))
-    t.entries[fact["entry"]] = {**kept, "out": "", "out_from": 0, "joined": number + 1 if late else 1, "in": late}
+    state = {"out": "", "out_from": 0, "joined": number + 1 if late else 1, "there": late, "former": False}
+    t.entries[fact["entry"]] = {**kept, **state, "returned": False}
     if late:
+        check(may_join(t), "too late")
         t.seeds.append(fact["entry"])
+
+
+def may_join(t):
+    """Return whether somebody may still come, or come back."""
+    return not t.knockout(0) and not t.robin and not t.cut_seeds and len(t.stage_rounds(0)) * 2 < t.planned
+
+
+def checked_in(t, fact):
+    """Note that an entry is there."""
+    entry = t.entries[fact["entry"]]
+    check(not entry["out"] and (t.phase == "check_in" or fact["entry"] in t.seeds), "no check-in")
+    entry["there"] = True
+
+
+def withdrawn(t, fact):
+    """Take an entry back before the start."""
+    check(not t.seeds, "the tournament runs")
+    t.entries[fact["entry"]]["out"] = "withdrawn"
 
 
 def started(t, fact):
     """Check salt and seeds."""
     entries = {e: t.entries[e] for e in fact["seeds"]}
+    check(2 <= len(entries) == len(fact["seeds"]) <= 1024, "none, too many, or one entry twice")
+    check(t.phase in ("open", "check_in"), "no start then")
+    check(all(e["there"] and not e["out"] for e in entries.values()), "an entry that is not there")
     salt = sha256("\n".join(str(press) for press in sorted(e["press"] for e in entries.values())).encode()).hex()
     canonical = json.dumps(t.settings, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
     if salt != fact["salt"] or salt != t.document["salt"] or sha256(canonical).hex() != fact["settings"]:
@@ -821,7 +1193,10 @@ def started(t, fact):
 
     if fact["seeds"] != sorted(entries, key=key):
         raise DifferenceError("the order of the seeds differs")
-    t.seeds = list(fact["seeds"])
+    t.seeds, t.phase = list(fact["seeds"]), "running"
+    for number, entry in t.entries.items():
+        if not entry["out"] and number not in entries:
+            entry["out"] = "waiting" if entry["there"] else "missing"
     n = len(t.seeds)
     if t.kind == "swiss":
         t.planned = t.format["rounds"] or (n - 1).bit_length()
@@ -834,7 +1209,9 @@ def started(t, fact):
 
 def round_paired(t, fact):
     """Recompute a round, unless it was made by hand, and add it."""
-    stage, number, seed = fact["stage"], fact["round"], t.seed(fact["draw"])
+    stage, number = fact["stage"], fact["round"]
+    check_sides(t, fact)
+    seed = t.seed(fact["draw"])
     sides = [pairing["sides"] for pairing in fact["pairings"]]
     gone = [e for e in t.seeds if t.entries[e]["out"]]
     before = points_of(t, number - 1) if stage == 0 else {}
@@ -850,6 +1227,23 @@ def round_paired(t, fact):
     kept = {"number": number, "pairings": pairings, "half": fact["half"], "gone": gone, "before": before}
     t.rounds[stage, number] = {**kept, "closed": False, "lots_seed": None}
     settle_leavers(t)
+
+
+def check_sides(t, fact):
+    """Check that a round is the next of its stage, and that everybody is in it once at most."""
+    stage, number, before = fact["stage"], fact["round"], t.stage_rounds(fact["stage"])
+    check(t.phase == "running" and stage == bool(t.cut_seeds) and number == len(before) + 1, "not the next round")
+    check(stage or not t.planned or number <= t.planned, "more rounds than planned")
+    together = t.robin and t.settings["pace"]["kind"] == "days" and not stage
+    check(together or not before or before[-1]["closed"], "the round before is open")
+    sides, away = [side for one in fact["pairings"] for side in one["sides"]], [*fact["half"], *fact["none"]]
+    check((sides or away) and len({*sides, *away}) == len(sides) + len(away), "nobody, or somebody twice")
+    check({*sides, *away} <= {*(t.cut_seeds if stage else t.seeds)}, "somebody who does not take part")
+    most = t.settings["seats"][1] if t.pods and not stage else 2
+    check(all(len(one["sides"]) <= max(most, 2) for one in fact["pairings"]), "a pairing with too many sides")
+    if not stage and not t.knockout(0) and not t.robin:
+        there = {e for e in t.seeds if not t.entries[e]["out"]}
+        check(there == {*sides} | ({*away} & there), "somebody is left out, or has left")
 
 
 def check_round(t, fact, sides, seed):
@@ -876,6 +1270,8 @@ def check_round(t, fact, sides, seed):
 def leave(t, fact, out):
     """Take an entry out."""
     entry = t.entries[fact["entry"]]
+    check(t.phase == "running" and fact["entry"] in t.seeds and entry["out"] != out, "not in the tournament")
+    check(out == "disqualified" or not entry["out"], "out already")
     if not entry["out"]:
         entry["out_from"] = t.closed() + 1
     entry["out"] = out
@@ -885,9 +1281,11 @@ def leave(t, fact, out):
 def erased(t, fact):
     """Drop an entry whose persons are gone."""
     entry = t.entries[fact["entry"]]
-    entry["club"] = ""
-    if not entry["out"]:
-        leave(t, fact, "dropped" if t.seeds else "withdrawn")
+    entry["club"], entry["former"] = "", True
+    if not entry["out"] and t.phase == "running":
+        leave(t, fact, "dropped")
+    elif not entry["out"] and t.phase in ("open", "check_in"):
+        entry["out"] = "withdrawn"
 
 
 def game_of(pairing, nth):
@@ -895,9 +1293,33 @@ def game_of(pairing, nth):
     return pairing["games"].setdefault(nth, {"places": None, "how": "played", "first": 0, "started": False})
 
 
+def check_places(fact, pairing):
+    """Check that places are some that the sides of a pairing can have."""
+    places, size = fact["places"], len(pairing["sides"])
+    check(len(places) == size > 1 and max(places) <= size, "no places of its sides")
+
+
+def table_opened(t, fact):
+    """Add the next game of a pairing."""
+    check(t.phase == "running", "no table then")
+    pairing = t.undecided(fact)
+    check(fact["nth"] == len(done(pairing)) + 1 and fact["nth"] not in pairing["games"], "not the next game")
+    game_of(pairing, fact["nth"])
+    t.codes.add(fact["code"])
+
+
+def game_started(t, fact):
+    """Note that a game runs."""
+    game = t.undecided(fact)["games"][fact["nth"]]
+    check(not game["places"] and not game["started"], "it runs already")
+    game["started"] = True
+
+
 def game_over(t, fact):
     """Note the result of a game, and who went first in it."""
-    pairing = t.place(fact)
+    pairing = t.undecided(fact)
+    check_places(fact, pairing)
+    check(t.phase == "running" and fact["nth"] == len(done(pairing)) + 1, "not the next game")
     sides, first = pairing["sides"], 0
     if t.settings["first"] and len(sides) == 2:
         first = sides[0]
@@ -914,7 +1336,7 @@ def game_over(t, fact):
 
 def game_voided(t, fact):
     """Forget a game without a result; in a series the last one may be played on."""
-    games, nth = t.place(fact)["games"], fact["nth"]
+    games, nth = t.undecided(fact)["games"], fact["nth"]
     if nth in games and games[nth]["places"]:
         games.pop(nth + 1)
         games[nth]["places"] = None
@@ -925,8 +1347,11 @@ def game_voided(t, fact):
 def corrected(t, fact):
     """Correct a result; in a bracket the sides change places in later pairings."""
     pairing = t.place(fact)
+    check_places(fact, pairing)
     before = decide(t, pairing)
+    check(before is not None, "nothing is decided")
     if fact["nth"]:
+        check(pairing["games"][fact["nth"]]["places"], "that game has no result")
         pairing["games"][fact["nth"]].update(places=fact["places"], how=fact["how"])
     else:
         pairing["ruling"], pairing["left"] = (fact["places"], fact["how"]), False
@@ -943,11 +1368,15 @@ def corrected(t, fact):
 def round_closed(t, fact):
     """Close a round, and in pods draw the lots of its standings."""
     one = t.rounds[fact["stage"], fact["round"]]
+    check(not one["closed"] and all(decide(t, pairing) for pairing in one["pairings"]), "closed, or not decided")
+    check(t.pods == (fact["draw"] is not None), "only pods draw lots then")
     one["closed"], one["lots_seed"] = True, t.seed(fact["draw"]) if fact["draw"] else None
 
 
 def cut_made(t, fact):
     """Recompute who goes on."""
+    last = t.rounds[0, t.planned]
+    check(t.format.get("cut") and not t.cut_seeds and last["closed"], "no cut then")
     seed = t.seed(fact["draw"])
     order = [line[1] for line in sorted(standings(t, t.planned), key=lambda line: (line[0], lot(seed, line[1])))]
     mine = [e for e in order if not t.entries[e]["out"]][: t.format["cut"]]
@@ -958,56 +1387,129 @@ def cut_made(t, fact):
 
 def returned(t, fact):
     """Let an entry play again."""
-    t.entries[fact["entry"]]["out"] = ""
+    entry = t.entries[fact["entry"]]
+    check(entry["out"] == "dropped" and not entry["former"] and not entry["returned"], "cannot come back")
+    check(may_join(t), "too late")
+    entry["out"], entry["returned"] = "", True
 
 
 def penalised(t, fact):
     """Note a deduction of points."""
+    check(fact["entry"] in t.entries, "nobody of that number")
+    check((Fraction(fact["points"]) > 0) == (fact["penalty"] == "points"), "points that do not fit")
+    check(
+        not any(one["closed"] and one["number"] >= fact["round"] for one in t.stage_rounds(fact["stage"])), "too late"
+    )
     if fact["penalty"] == "points" and fact["stage"] == 0:
         t.penalties.append((fact["entry"], fact["round"], Fraction(fact["points"])))
 
 
 def absent(t, fact):
     """Take entries out of a pod."""
-    pairing = t.place(fact)
+    pairing = t.undecided(fact)
+    begun = any(game["started"] for game in pairing["games"].values())
+    check(t.pods and not begun and {*fact["entries"]} <= {*pairing["sides"]}, "nobody who was to be there")
     pairing["absent"] += [entry for entry in fact["entries"] if entry not in pairing["absent"]]
 
 
+def ruled(t, fact):
+    """Decide a pairing whatever its games."""
+    pairing = t.undecided(fact)
+    check_places(fact, pairing)
+    check(not t.knockout(fact["stage"]) or fact["places"] != [1, 1], "a draw in a bracket")
+    pairing["ruling"] = (fact["places"], fact["how"])
+
+
+def absence_asked(t, fact):
+    """Note that an entry will miss a round."""
+    entry, flexible = t.entries[fact["entry"]], not t.knockout(0) and not t.robin
+    check(t.phase == "running" and fact["entry"] in t.seeds and not entry["out"] and flexible, "no absence then")
+    check(len(t.stage_rounds(0)) < fact["round"] <= t.planned, "no round to come")
+    t.absences.setdefault(fact["round"], set()).add(fact["entry"])
+
+
+def absence_taken_back(t, fact):
+    """Note that an entry will play a round after all."""
+    check(fact["round"] > len(t.stage_rounds(0)), "the round is paired")
+    t.absences[fact["round"]].remove(fact["entry"])
+
+
+def round_undone(t, fact):
+    """Take back the latest round, none of whose games has a result."""
+    check(fact["stage"] == bool(t.cut_seeds) and fact["round"] == len(t.stage_rounds(fact["stage"])), "not the latest")
+    one = t.rounds.pop((fact["stage"], fact["round"]))
+    over = [
+        one["closed"],
+        *(done(pairing) or (pairing["ruling"] and not pairing.get("left")) for pairing in one["pairings"]),
+    ]
+    check(not any(over), "a game has a result")
+
+
+def phase(name, *before):
+    """Return the reader of a fact that begins a phase of the tournament."""
+
+    def read(t, _fact):
+        check(t.phase in before, "not then")
+        check(name != "over" or all(one["closed"] for one in t.rounds.values()), "a round is open")
+        t.phase = name
+
+    return read
+
+
 READERS = {
+    "opened": opened,
     "entered": entered,
-    "withdrawn": lambda t, fact: t.entries[fact["entry"]].update(out="withdrawn"),
+    "check_in_opened": phase("check_in", "open"),
+    "checked_in": checked_in,
+    "withdrawn": withdrawn,
     "started": started,
-    "absence_asked": lambda t, fact: t.absences.setdefault(fact["round"], set()).add(fact["entry"]),
-    "absence_taken_back": lambda t, fact: t.absences[fact["round"]].discard(fact["entry"]),
+    "absence_asked": absence_asked,
+    "absence_taken_back": absence_taken_back,
     "dropped": lambda t, fact: leave(t, fact, "dropped"),
     "returned": returned,
     "disqualified": lambda t, fact: leave(t, fact, "disqualified"),
     "erased": erased,
     "round_paired": round_paired,
-    "table_opened": lambda t, fact: game_of(t.place(fact), fact["nth"]),
-    "game_started": lambda t, fact: game_of(t.place(fact), fact["nth"]).update(started=True),
+    "table_opened": table_opened,
+    "game_started": game_started,
     "game_over": game_over,
     "game_voided": game_voided,
     "absent": absent,
-    "ruled": lambda t, fact: t.place(fact).update(ruling=(fact["places"], fact["how"])),
+    "ruled": ruled,
     "corrected": corrected,
+    "exempted": lambda t, fact: t.place(fact)["games"][fact["nth"]],
     "round_closed": round_closed,
-    "round_undone": lambda t, fact: t.rounds.pop((fact["stage"], fact["round"])),
+    "round_undone": round_undone,
     "cut_made": cut_made,
     "penalised": penalised,
+    "cancelled": phase("cancelled", "draft", "open", "check_in", "running"),
+    "ended": phase("over", "running"),
 }
+AFTERWARDS = ("corrected", "erased", "exempted")
 """The functions that read the facts on which results depend; deadlines, pauses and the like change none."""
+
+
+def read_fact(t, fact, called):
+    """Carry a fact into the tournament; those that are in no list change nothing that is computed."""
+    reader = READERS.get(fact["kind"])
+    try:
+        check(t.phase not in ("over", "cancelled") or fact["kind"] in AFTERWARDS, "the tournament is over")
+        if reader:
+            reader(t, fact)
+    except DifferenceError as error:
+        raise DifferenceError(f"{called}: {error}") from error
+    except (LookupError, ValueError, TypeError, ArithmeticError, StopIteration) as error:
+        raise DifferenceError(f"{called} is not possible there ({type(error).__name__}: {error})") from error
 
 
 def verify(document):
     """Return the report of a file. Raise DifferenceError at the first difference."""
+    FILE(document, "$")
     t = Tournament(document)
     for n, record in enumerate(document["records"], 1):
         if record["n"] != n:
             raise DifferenceError(f"record {n} is missing")
-        reader = READERS.get(record["fact"]["kind"])
-        if reader:
-            reader(t, record["fact"])
+        read_fact(t, record["fact"], f"record {n}: {record['fact']['kind']}")
     if len(document["chain"]) != t.drawn:
         raise DifferenceError("the chain has values that no draw shows")
     closed = [] if t.knockout(0) else [one["number"] for one in t.stage_rounds(0) if one["closed"]]
@@ -1019,27 +1521,25 @@ def verify(document):
     mine = [[place, entry] for place, entry in sorted((p, e) for e, p in final_places(t).items())] if t.rounds else []
     if len(document["standings"]) != len(found) or document["places"] != mine:
         raise DifferenceError(f"the places: {document['places']}, computed {mine}")
+    check_entries(t)
     check_ratings(t)
     return t.report
 
 
-def main():
-    """Read the named file and print the report; return the exit status."""
-    try:
-        document = json.loads(Path(sys.argv[1]).read_text(encoding="utf-8"))
-        if document["format"] != 1:
-            print("This file cannot be checked: it is not of format 1.")
-            return 2
-        report = verify(document)
-    except DifferenceError as error:
-        print(f"WRONG: {error}")
-        return 1
-    except (OSError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
-        print(f"This file cannot be checked: {type(error).__name__}: {error}")
-        return 2
-    print("\n".join(f"ok: {count} {name}" for name, count in report.items()))
-    return 0
+def check_entries(t):
+    """Compare the entries, and what the file takes from the first records."""
+    seeds = {entry: seed for seed, entry in enumerate(t.seeds, 1)}
+    mine = [
+        {"number": number, "seed": seeds.get(number, 0), "out": entry["out"], "former": entry["former"]}
+        for number, entry in t.entries.items()
+    ]
+    theirs = t.document["entries"]
+    for one, other in zip(mine, theirs, strict=False):
+        check(one == other, f"entry {one['number']}: {other}, computed {one}")
+    check(len(mine) == len(theirs), f"{len(theirs)} entries, computed {len(mine)}")
+    check(t.document["commitment"] == "" or t.phase != "draft", "a commitment that no record has")
+    check(t.document["salt"] == "" or bool(t.seeds), "a salt that no record has")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run("verify_tournament.py", verify, DifferenceError))

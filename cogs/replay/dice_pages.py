@@ -61,7 +61,7 @@ def _message(head: str, found: Findings, origin: str, way: Way, words: Words, co
         lines.append(words("verify-fingerprint", draws=found.verdict.draws, fingerprint=found.verdict.fingerprint))
     message = Message([text(head), text("\n".join(lines))], colour=colour)
     if found.right != "no":
-        proves = [words("verify-proves", way=way, played="no" if found.unplayed else "yes")]
+        proves = [words("verify-proves", way=way, played="no" if found.unplayed else "yes", draws=found.verdict.draws)]
         old = [words("verify-old-format", format=found.format)] if found.format == OLDEST and found.unplayed else []
         message.items.append(text("\n".join(f"-# {line}" for line in (*old, *proves))))
     return message
@@ -94,9 +94,10 @@ def _played(found: Findings, words: Words) -> list[str]:
     if found.verdict.differs is not None:
         return []
     if found.unplayed is None:
-        return [words("verify-played")]
+        return [words("verify-played", draws=found.verdict.draws)]
     why = words(found.unplayed.reason, **found.unplayed.facts)
-    return [words("verify-played-otherwise" if found.is_contradicted else "verify-unplayed", why=why)]
+    key = "verify-played-otherwise" if found.is_contradicted else "verify-unplayed"
+    return [words(key, why=why, draws=found.verdict.draws)]
 
 
 def _compared(found: Findings, words: Words, code: str) -> list[str]:

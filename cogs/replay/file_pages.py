@@ -14,9 +14,9 @@ from cogs.kit.composing.messages import GOLD, Message, button, text
 from cogs.kit.controls.actions import SHOW_BOARD
 from cogs.kit.controls.buttons import dice_button, file_buttons, hands_button, replay_button
 from cogs.kit.controls.custom_ids import NOTE, custom_id
-from engines.kernel.state.model import Seat
 from referee.files.export import file_name
 from referee.files.importing import MOST_IMPORTS
+from referee.files.making import GivenFile
 from referee.match.live import Live
 from store.match.imports import ImportRow
 from words.texts import Words
@@ -28,19 +28,19 @@ CODE = "FOREIGN"
 """The placeholder for a match's code in custom ids: no match has it, since codes contain no O."""
 
 
-def given(live: Live, body: bytes, viewer: Seat | None, words: Words) -> Message:
+def given(live: Live, file: GivenFile, words: Words) -> Message:
     """Return the message with a match's file, a description of its contents and its SHA-256."""
     code, status = live.row.code, live.row.status
-    running = "running" if viewer is not None else "public"
+    running = "running" if file.viewer is not None else "public"
     what = "kept" if live.keeps_lists and status == "over" else {"over": "whole", "closed": "cut"}.get(status, running)
-    digest = hashlib.sha256(body).hexdigest()
+    digest = hashlib.sha256(file.body).hexdigest()
     message = Message(
         [
             text(f"{words('file-given', code=code)}\n{words(f'file-given-{what}')}"),
             text(words("file-given-hash", hash=digest)),
         ]
     )
-    message.attach(file_name(code), body)
+    message.attach(file_name(code), file.body)
     return message
 
 

@@ -26,7 +26,6 @@ from cogs.replay.file_pages import ASK, DELETE, KEEP, LIST, OPEN, Holding
 from engines.games import GAMES
 from referee.errors import RefusedError
 from referee.files import dice as file_dice
-from referee.files.export import file_bytes, match_file
 from referee.files.reading import MOST_BYTES
 from referee.files.verifying import Verifying
 from referee.match.live import Live
@@ -44,7 +43,7 @@ class Files(commands.Cog):
         self.desk = desk
         self.db = desk.referee.db
         self.importing = desk.referee.importing
-        self.verifying = Verifying(desk.referee.live, desk.referee.importing)
+        self.verifying = Verifying(desk.referee.files, desk.referee.importing)
 
     def presses(self) -> dict[str, Press]:
         """Return the handlers of the controls, by action."""
@@ -161,11 +160,8 @@ class Files(commands.Cog):
     async def _give(self, answer: Answer, live: Live) -> None:
         """Send the file of a match with what the user may know of it."""
         check_may_watch(answer, live)
-        async with live.lock:
-            mine = live.seat_of(answer.interaction.user.id)
-            viewer = mine.seat if mine is not None else None
-            body = file_bytes(await match_file(self.db, live, viewer))
-        await answer.show(file_pages.given(live, body, viewer, words_in(answer.language)), private=True)
+        given = await self.desk.referee.files.of_user(live, answer.interaction.user.id)
+        await answer.show(file_pages.given(live, given, words_in(answer.language)), private=True)
 
     async def _verify(self, answer: Answer, live: Live) -> None:
         """Check the dice of a finished match; of any other show the commitment."""

@@ -19,23 +19,29 @@ MOST_JOINS = 5
 _GRAPHEME = regex.compile(r"\X")
 """A character as a reader sees it, by Unicode's rules."""
 
-_INVISIBLE = r"[\p{Default_Ignorable_Code_Point}--\p{Variation_Selector}]"
-_MARK = rf"[\p{{M}}--{_INVISIBLE}]"
-_LETTER = rf"[^\p{{M}}\p{{C}}{_INVISIBLE}]"
-_WITHOUT_VARIANTS = r"[\p{L}&&[\p{Latin}\p{Greek}\p{Cyrillic}]]"
-_VISIBLE_MARK = r"[\p{M}--\p{Default_Ignorable_Code_Point}]"
-_PLAIN = rf"{_WITHOUT_VARIANTS}{_VISIBLE_MARK}{{0,{MOST_MARKS}}}"
-_BARE_EMOJI = rf"\p{{Extended_Pictographic}}\p{{Emoji_Modifier}}?{_MARK}{{0,{MOST_MARKS}}}"
+_EMPTY = r"\ufffc\U00013441\U00013442\U00016fe4\U0001d159"
+"""Characters without ink that Unicode does not count among those that are ignored: a placeholder, blank signs, a null note."""
+
+_SELECTOR = r"\p{Variation_Selector}"
+_MARK = rf"[\p{{M}}--[\p{{Default_Ignorable_Code_Point}}{_EMPTY}]]"
+_MARKS = rf"{_MARK}{{0,{MOST_MARKS}}}"
+_EUROPEAN = r"\p{Latin}\p{Greek}\p{Cyrillic}"
+_PLAIN = rf"[\p{{L}}&&[{_EUROPEAN}]][{_MARK}&&[{_EUROPEAN}\p{{Inherited}}\p{{Common}}]]{{0,{MOST_MARKS}}}"
+_VARIED = rf"(?:[\p{{Han}}\p{{Myanmar}}\p{{Phags_Pa}}]{_SELECTOR}?|\p{{Mongolian}}[\u180b-\u180d\u180f]?)"
+_OTHER = rf"[^\p{{M}}\p{{C}}\p{{Default_Ignorable_Code_Point}}{_EMPTY}]"
+_KEYCAP = r"[0-9#*]\ufe0f?\u20e3"
 _FLAG = r"\U0001f3f4[\U000e0020-\U000e007e]{1,8}\U000e007f"
-_EMOJI = rf"(?:{_FLAG}|{_BARE_EMOJI})"
+_EMOJI = rf"(?:{_FLAG}|\p{{Extended_Pictographic}}\p{{Emoji_Modifier}}?[\ufe0e\ufe0f]?{_MARKS})"
 _SHOWN = regex.compile(
-    rf"(?P<space>[\s\u2800])|{_EMOJI}(?:{ZWJ}{_EMOJI}){{0,{MOST_JOINS}}}|{_PLAIN}|{_LETTER}{_MARK}{{0,{MOST_MARKS}}}",
+    rf"(?P<space>[\s\u2800])|{_EMOJI}(?:{ZWJ}{_EMOJI}){{0,{MOST_JOINS}}}|{_KEYCAP}|{_PLAIN}"
+    rf"|(?!\p{{M}}|\p{{C}}){_VARIED}{_MARKS}|{_OTHER}{_MARKS}",
     regex.V1,
 )
 """The visible part of a grapheme: a space, letters with a few marks, or an emoji.
 
-A joiner is kept only between two emoji, tags only in a flag, a mark only on a letter, a variation selector only on what may
-have variants: on the letters of Europe it shows nothing, and would tell two names apart that look the same.
+A joiner is kept only between two emoji, tags only in a flag, a mark only on a letter and on those of Europe only one of theirs, a
+variation selector only on an emoji and in scripts whose letters have variants, and only one: elsewhere it shows nothing, and
+would tell two names apart that look the same.
 """
 
 

@@ -6,7 +6,6 @@ them.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,10 +14,10 @@ import msgspec
 from engines.kernel.events import StoredEvent, kind_of
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import terms_of
-from referee.files.dice import rolls_of, tally
+from referee.files.dice import Rolls, rolls_of, tally
 from referee.files.parts import FORMAT
-from referee.files.standing import Log, in_lane, what_stood
-from referee.match.cache import decompressed
+from referee.files.standing import in_lane
+from referee.files.stood import Played, Stood
 from referee.match.history import NOBODY, UNDO
 from referee.match.live import Live
 from referee.match.notes import DICE, SIDE_NOTES, Judged, Moderated, Undone
@@ -34,15 +33,33 @@ NUMBERS = {kind_of(Undone): "version", kind_of(Moderated): "entry", kind_of(Judg
 File = dict[str, Any]
 
 
+class UnreadableDrawsError(Exception):
+    """The stored draws of a version of a match cannot be read."""
+
+    def __init__(self, version: int, why: str) -> None:
+        super().__init__(f"the draws of version {version}: {why}")
+        self.version = version
+
+
 def letter(seat: Seat) -> str:
     """Return a seat's letter: A for seat 0."""
     return chr(ord("A") + seat)
 
 
-async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
-    """Return the file of a started match for a seat, or (None) the public; it is whole once all of the match is open.
+class Gathered(msgspec.Struct, frozen=True):
+    """All that a match's file is made of: the fields that need no work, and of a finished match what it was played with."""
 
-    Raises RefusedError if the match has not started.
+    code: str
+    match: int
+    made: File
+    played: Played | None = None
+    began: float = 0.0
+
+
+async def gathered(db: Database, live: Live, viewer: Seat | None) -> Gathered:
+    """Return the parts of the file of a started match for a seat, or (None) the public; it is whole once the match is open.
+
+    Hold the match's lock. Raises RefusedError if the match has not started.
     """
     rules, match = live.rules_and_match
     row = live.row
@@ -68,14 +85,24 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
     if shown := [seat for seat in brought if whole or seat == viewer]:
         made["brought"] = [{"seat": letter(seat), "text": brought[seat]} for seat in shown]
     if whole:
-        stood = what_stood(rules, Log(choices, events, await _saves(db, row.id)))
-        log = {"choices": [_choice(c, began) for c in stood.choices], "events": _stored_events(stood.events)}
-        states = {"states": [state_hash(body) for body in stood.saves]}
-        return made | await _proof(db, live) | log | states | {"dice": _dice(match.seed, stood.events)}
+        played = Played(row.game, rules.body, choices, events, await history.states(db, row.id))
+        return Gathered(row.code, row.id, made | await _proof(db, live), played, began)
     undone = await history.undone_versions(db, row.id)
     seen = msgspec.to_builtins(live.view(viewer), str_keys=True)
     player = next((s.user for s in live.seats if s.seat == viewer), None)
-    return made | {"history": _history(choices, events, viewer, player, began, undone), "view": seen}
+    entries = _history(choices, events, viewer, player, began, undone)
+    return Gathered(row.code, row.id, made | {"history": entries, "view": seen})
+
+
+def write_file(found: Gathered, stood: Stood | None) -> bytes:
+    """Return the file of a match as JSON in UTF-8; `stood` is what stood of a finished one. The same match gives the same bytes.
+
+    Raises UnreadableDrawsError if the stored draws cannot be read.
+    """
+    if stood is None:
+        return file_bytes(found.made)
+    log = {"choices": [_choice(c, found.began) for c in stood.choices], "events": _stored_events(stood.events)}
+    return file_bytes(found.made | log | {"states": stood.states, "dice": _dice(found.made["seed"], stood.events)})
 
 
 def file_bytes(made: File) -> bytes:
@@ -86,11 +113,6 @@ def file_bytes(made: File) -> bytes:
 def file_name(code: str) -> str:
     """Return the name of a match's file."""
     return f"match-{code}.json"
-
-
-def state_hash(body: bytes) -> str:
-    """Return the SHA-256 of a state as it is saved, in hex."""
-    return hashlib.sha256(body).hexdigest()
 
 
 async def _proof(db: Database, live: Live) -> File:
@@ -110,14 +132,15 @@ async def _proof(db: Database, live: Live) -> File:
 
 def _dice(seed: str, events: Sequence[EventRow]) -> File:
     """Return count and fingerprint of all draws."""
-    sealed = [msgspec.json.decode(row.body, type=StoredEvent).sealed for row in events if row.kind == DICE]
-    found: File = msgspec.to_builtins(tally(seed, [roll for each in sealed for roll in rolls_of(each)]))
+    rolls: Rolls = []
+    for row in events:
+        if row.kind == DICE:
+            try:
+                rolls += rolls_of(msgspec.json.decode(row.body, type=StoredEvent).sealed)
+            except msgspec.MsgspecError as error:
+                raise UnreadableDrawsError(row.version, str(error)) from error
+    found: File = msgspec.to_builtins(tally(seed, rolls))
     return found
-
-
-async def _saves(db: Database, match: int) -> list[bytes]:
-    """Return the saves of all versions, version 0 first."""
-    return [decompressed(body) for body in await history.states(db, match)]
 
 
 def _choice(row: ChoiceRow, began: float) -> File:

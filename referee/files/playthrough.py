@@ -19,9 +19,9 @@ from engines.kernel.state.model import Match
 from engines.kernel.views import view
 from referee.files.content import rules_of
 from referee.files.events import check_brought, checked_events, events_by_version
-from referee.files.export import state_hash
 from referee.files.parts import EventEntry, MatchFile, choice_row, seat_of_letter
 from referee.files.reading import FileError, convert, dice_verdict, safe_text, same_json
+from referee.files.stood import state_hash
 from referee.files.turns import Past, turn_of
 from referee.match.cache import compressed_state
 from referee.match.commit import crossed_lines

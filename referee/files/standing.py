@@ -51,6 +51,14 @@ def what_stood(rules: Rules[Any, Any], given: Log) -> Log:
 # ---------------------------------------------------------------- which answers were changed
 
 
+def has_changes(given: Log) -> bool:
+    """Return whether a log has changed answers; true as well if that cannot be seen."""
+    try:
+        return bool(_changes(given))
+    except Exception:  # whatever is wrong with it, `what_stood` says so
+        return True
+
+
 def _changes(given: Log) -> dict[int, int]:
     """Return the last change of mind of a seat for each version up to it at which the seat chose in the same lane.
 

@@ -9,11 +9,10 @@ import msgspec
 
 from referee.errors import RefusedError
 from referee.files.dice import Difference, Verdict, match_verdict
-from referee.files.export import file_bytes, match_file
 from referee.files.importing import Importing
+from referee.files.making import MatchFiles
 from referee.files.parts import FORMAT
-from referee.files.worker import UNPLAYABLE, Refused
-from referee.match.cache import LiveMatches
+from referee.files.worker import BEYOND, UNPLAYABLE, Refused
 from referee.match.live import Live
 
 log = logging.getLogger("arbiter.referee")
@@ -59,9 +58,9 @@ class Findings(msgspec.Struct, frozen=True):
 class Verifying:
     """Verifies dice. What is played through for it goes through the queue of files, and counts as one."""
 
-    def __init__(self, live: LiveMatches, importing: Importing) -> None:
-        self.live = live
-        self.db = live.db
+    def __init__(self, files: MatchFiles, importing: Importing) -> None:
+        self.files = files
+        self.db = files.db
         self.importing = importing
 
     async def of_match(self, live: Live, user: int) -> Findings:
@@ -69,12 +68,11 @@ class Verifying:
         verdict = await self._stored(live)
         if verdict.differs is not None:
             return Findings(live.row.commitment, verdict, None, FORMAT)
-        async with live.lock:
-            body = file_bytes(await match_file(self.db, live, None))
+        body = await self.files.public(live)
         try:
             checked = await self.importing.check_dice(user, body)
         except RefusedError as error:
-            return Findings(live.row.commitment, verdict, Refused(error.reason, error.facts), FORMAT)
+            return Findings(live.row.commitment, verdict, _unplayed(error), FORMAT)
         if checked.verdict.differs is None and checked.verdict.fingerprint != verdict.fingerprint:
             other = Difference("fingerprint", verdict.fingerprint, checked.verdict.fingerprint)
             verdict = msgspec.structs.replace(verdict, differs=other)
@@ -98,3 +96,14 @@ class Verifying:
         if verdict.differs is not None:
             log.error("dice differ match=%s: %s", live.row.code, verdict.differs)
         return verdict
+
+
+def _unplayed(error: RefusedError) -> Refused:
+    """Return why a match of this bot was not played through: no file can hold it, or nobody read the file.
+
+    A file is refused before it is played through if it is beyond a bound of the format. Of a match that is here already, whose
+    draws have been checked, that proves nothing.
+    """
+    if error.reason in UNPLAYABLE or not error.reason.startswith("file-"):
+        return Refused(error.reason, error.facts)
+    return Refused(BEYOND, {"place": str(error.facts.get("place", error.reason))})

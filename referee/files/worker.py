@@ -23,7 +23,10 @@ SECONDS = 10
 PLAY, DICE = "play", "dice"
 """The wanted work: to play a file through, or to check its dice, and to play it through only as far as that can be done here."""
 
-UNPLAYABLE = frozenset({"file-game", "file-older", "file-newer", "file-content", "file-heavy", "file-large"})
+BEYOND = "file-beyond"
+"""Why a match of this bot may not be played through: it is beyond a bound of the format."""
+
+UNPLAYABLE = frozenset({"file-game", "file-older", "file-newer", "file-content", "file-heavy", "file-large", BEYOND})
 """Why a file may not be played through here though nothing in it contradicts another thing."""
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
-from referee.files.export import file_bytes, match_file
+from referee.files.making import MatchFiles
 from referee.match.cache import LiveMatches
 from store.match import matches
 from store.seats import sitters
@@ -36,8 +36,9 @@ class FiledReport(msgspec.Struct, frozen=True):
 class Reporting:
     """Stores reports. `now` is a clock in unix seconds."""
 
-    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
+    def __init__(self, live: LiveMatches, files: MatchFiles, now: Callable[[], float]) -> None:
         self.live = live
+        self.files = files
         self.db = live.db
         self.now = now
         self.on_report: Callable[[], None] = lambda: None
@@ -89,11 +90,9 @@ class Reporting:
             return None, None
         try:
             live = await self.live.by_id(row.id)
-            async with live.lock:
-                if live.match is None:
-                    return row.id, None
-                mine = live.seat_of(user)
-                return row.id, file_bytes(await match_file(self.db, live, mine.seat if mine else None))
+            if live.match is None:
+                return row.id, None
+            return row.id, (await self.files.of_user(live, user)).body
         except (BadSaveError, RefusedError) as error:
             log.warning("report without a file match=%s: %s", code, error)
             return row.id, None

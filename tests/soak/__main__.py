@@ -13,6 +13,7 @@ from tests.soak.parts import (
     matches,
     redeals,
     storage,
+    table_files,
     tournament_bots,
     tournaments,
     upkeep,
@@ -33,6 +34,7 @@ PARTS = (
     upkeep.PART,
     faults.PART,
     dice_files.PART,
+    table_files.PART,
 )
 
 if __name__ == "__main__":

@@ -15,7 +15,6 @@ from pathlib import Path
 from random import Random
 
 from engines.kernel.choose import decision_of
-from referee.files.export import file_bytes, match_file
 from referee.judges.corrections import Subject
 from referee.judges.moderation import Intervention
 from store.lobby.threads import Wanted
@@ -29,6 +28,7 @@ from tests.e2e.games import brawling
 from tests.e2e.games import gauntlet as panels
 from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of
 from tests.e2e.tables import begun
+from tests.support.match_files import file_bytes, match_file
 from tests.support.tables import Clock
 from tests.upgrades import competing, fixtures
 

@@ -21,11 +21,11 @@ from engines.brawl.views.view import CardView
 from engines.games import GAMES
 from engines.kernel.content.former import lift
 from engines.kernel.content.reading import pack_hash, packs_of
-from referee.files.export import file_bytes, match_file
 from referee.files.parts import FORMAT
 from referee.files.reading import read
 from referee.files.worker import DICE, PLAY, Accepted, DiceChecked, Refused, answer
 from tests.referee.conftest import Room
+from tests.support.match_files import file_bytes, match_file
 from tests.upgrades import fixtures
 from tests.upgrades.playing import finish
 

@@ -13,9 +13,6 @@ from words.tournaments.tables.standings import entry_marks
 Office = Literal["organiser", "judge", "host"]
 """An office that an entry's person has beside playing (TM-11)."""
 
-SHOWN_DIGITS = 12
-"""The digits that are shown of what commits to something brought."""
-
 NO_OFFICES: Mapping[int, Office] = {}
 NO_CLUBS: Mapping[int, str] = {}
 
@@ -87,9 +84,12 @@ def _line(
     elif view.phase == "check_in" and entry.status == "in":
         marks.append(speech("tournament-mark-there" if entry.checked_in else "tournament-mark-away"))
     if entry.committed:
-        marks.append(speech("tournament-mark-brought", value=entry.committed[:SHOWN_DIGITS]))
+        marks.append(speech("tournament-mark-brought"))
     if office:
         marks.append(speech(f"tournament-mark-{office}"))
     marks += seed_marks(speech, entry, clubs) if view.settings.seeding in ("list", "table") or entry.club else []
     arrow = "▸ " if entry.number == speech.own else ""
-    return f"{arrow}**{entry.seed or entry.number}.** {speech.marked(entry.number)}{''.join(f' · {mark}' for mark in marks)}"
+    # All digits of what it brought, on a line of their own: fewer could be met by chance, or by trying.
+    committed = f"\n-# `{entry.committed}`" if entry.committed else ""
+    line = f"**{entry.seed or entry.number}.** {speech.marked(entry.number)}{''.join(f' · {mark}' for mark in marks)}"
+    return f"{arrow}{line}{committed}"

@@ -44,9 +44,13 @@ def test_a_match_brought_in_as_a_file_proves_no_more_than_a_file(
 ) -> None:
     say, live = words(language), match(imported)
     found = Findings(HASH, RIGHT, None, FORMAT)
-    assert say("verify-proves", way=of_match, played="yes") in text_of(dice_pages.of_match(found, live, say))
+    assert say("verify-proves", way=of_match, played="yes", draws=RIGHT.draws) in text_of(
+        dice_pages.of_match(found, live, say)
+    )
     compared = Findings(HASH, RIGHT, None, FORMAT, RIGHT)
-    assert say("verify-proves", way=of_both, played="yes") in text_of(dice_pages.of_both(compared, live, say))
+    assert say("verify-proves", way=of_both, played="yes", draws=RIGHT.draws) in text_of(
+        dice_pages.of_both(compared, live, say)
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

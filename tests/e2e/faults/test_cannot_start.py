@@ -29,6 +29,7 @@ async def test_a_corrupt_database(tmp_path: Path) -> None:
     assert f"CRITICAL arbiter: {path} is damaged or not a database" in lines[0]
     assert len(lines) == 5
     assert "tools.restore --as-it-is" in lines[3]
+    assert "opened the database with sqlite3" in lines[3]
     assert path.read_bytes() == body
 
 

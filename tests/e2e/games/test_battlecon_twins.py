@@ -12,7 +12,6 @@ from typing import ClassVar
 import pytest
 
 from cogs.screens.questions.drafts import GROUPS
-from referee.files.export import file_bytes, match_file
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
@@ -21,6 +20,7 @@ from tests.e2e.games.twins import NAMES, Twin, played_alike
 from tests.e2e.playing import controls, live_of, panel, pick_facet
 from tests.e2e.tables import started
 from tests.engines.conformance.seeds import sample
+from tests.support.match_files import file_bytes, match_file
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 

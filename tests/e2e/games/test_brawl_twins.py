@@ -14,7 +14,6 @@ from typing import ClassVar
 import pytest
 
 from engines.brawl.board import BrawlMatch
-from referee.files.export import file_bytes, match_file
 from table.acts.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
@@ -26,6 +25,7 @@ from tests.e2e.tables import in_channel, opened
 from tests.engines.brawl.bouts import RULES
 from tests.engines.brawl.naming import hex_of, number
 from tests.engines.conformance.seeds import sample
+from tests.support.match_files import file_bytes, match_file
 from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")

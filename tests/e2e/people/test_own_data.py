@@ -7,12 +7,12 @@ import json
 
 import pytest
 
-from referee.files.export import file_bytes, match_file
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.people.pages import exported
 from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of, play_on, said, shown, texts
+from tests.support.match_files import file_bytes, match_file
 from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
+import regex
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from engines.kernel.visible import _EACH_FOR_ITSELF, MOST_MARKS, first_characters, graphemes, hides_something, one_line
+
+FONTS = Path(__file__).resolve().parents[3] / "assets" / "fonts"
 
 ZALGO = "A" + "\u0301" * 200
 HIDING = {
@@ -23,6 +29,13 @@ HIDING = {
     "A\u2028B": "A B",
     "De\ufe0fck\U000e0101": "Deck",
     "И\ufe00ван": "Иван",
+    "A\U0001d159B": "AB",
+    "A\ufffcB": "AB",
+    "A\u2d7fB": "AB",
+    "\U00013441A\U00016fe4": "A",
+    "1\ufe0f!\ufe0e": "1!",
+    "田\ufe00\ufe01中": "田\ufe00中",
+    "ก\ufe00": "ก",
 }
 PLAIN = (
     "Анна",
@@ -37,6 +50,10 @@ PLAIN = (
     "❤\ufe0f",
     "1\ufe0f\u20e3",
     "葛\U000e0100",
+    "ᠠ\u180b",
+    "က\ufe00",
+    "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
+    "0\u20e3",
     "a b",
 )
 
@@ -72,3 +89,41 @@ def test_what_is_not_looked_at_closely_hides_nothing() -> None:
     text = "".join(one + other for one in plain for other in plain)
     assert [*graphemes(text)] == [*text]
     assert unicodedata.is_normalized("NFC", text)
+
+
+HIDDEN = r"[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]"
+"""What Unicode says has no look of its own."""
+
+BLANK = "\u2800\ufffc\U0001d159\U00016fe4\U00013441\U00013442"
+"""Characters without ink of which Unicode's properties say nothing."""
+
+SAMPLE = 61
+"""One in so many of the characters that stand for nothing yet, for private ones and for halves of pairs is tried."""
+
+
+def kept_of(codes: Iterable[int]) -> list[str]:
+    """Return those characters of which a name shows anything but a space, each standing between two letters."""
+    shown = one_line("|".join(f"a{chr(code)}b" for code in codes))
+    return [part for part in shown.split("|") if part not in ("ab", "a b")]
+
+
+def test_of_all_of_unicode_nothing_invisible_is_kept() -> None:
+    every = "".join(map(chr, range(0x110000)))
+    hidden = [ord(found[0]) for found in regex.finditer(HIDDEN, every, regex.V1)]
+    assert len(hidden) > 4000
+    assert kept_of([*hidden, *map(ord, BLANK)]) == []
+    nothing = [
+        ord(found[0]) for found in regex.finditer(r"[\p{Cn}\p{Co}\p{Cs}--\p{Extended_Pictographic}]", every, regex.V1)
+    ]
+    assert kept_of(nothing[::SAMPLE]) == []
+
+
+def test_of_our_fonts_nothing_without_ink_is_kept() -> None:
+    """The fonts of the pictures know nothing of Unicode's properties."""
+    empty = set()
+    for path in FONTS.glob("*.ttf"):
+        font = TTFont(path, lazy=True)
+        outlines = font["glyf"]
+        empty |= {code for code, name in font.getBestCmap().items() if not outlines[name].numberOfContours}
+    assert len(empty) > 4
+    assert kept_of(empty) == []

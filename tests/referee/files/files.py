@@ -8,17 +8,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import pytest
-
 from engines.kernel import choose as kernel
 from engines.kernel.automatic.chance import random_keys
 from referee.errors import RefusedError
-from referee.files import export
-from referee.files.export import file_bytes, match_file
 from referee.match.live import Live
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.support.bringing import bring_ready
 from tests.support.games import SAMPLES
+from tests.support.match_files import file_bytes, match_file, unshortened_file
 
 
 async def finished(room: Room, game: str, seed: int = 5, steps: int = 30) -> Live:
@@ -139,8 +136,6 @@ async def step(room: Room, live: Live, rng: Random) -> None:
 
 async def former_format(room: Room, live: Live) -> bytes:
     """Return the file of a match in format 2, as 0.7.0 gave it out: with every change of a sealed answer."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(export, "what_stood", lambda _rules, given: given)
-        made = await match_file(room.db, live, None)
+    made = await unshortened_file(room.db, live)
     del made["dice"]
     return file_bytes(made | {"format": 2})

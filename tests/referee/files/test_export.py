@@ -19,7 +19,6 @@ from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Match
 from engines.kernel.views import redeal
 from referee.errors import RefusedError
-from referee.files.export import file_bytes, match_file
 from referee.match.live import Live
 from store.filling import fill_digests
 from store.match import matches
@@ -28,6 +27,7 @@ from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.files.files import USERS, step
 from tests.support.databases import forge
 from tests.support.gauntlet_words import gauntlet
+from tests.support.match_files import file_bytes, match_file
 
 __all__ = ["gauntlet"]
 

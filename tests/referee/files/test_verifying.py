@@ -11,9 +11,10 @@ import pytest
 
 from engines.kernel.state.dice import draw
 from referee.errors import RefusedError
-from referee.files import importing
+from referee.files import importing, making
+from referee.files.stood import Played, Stood, stood_shortened
 from referee.files.verifying import Verifying
-from referee.files.worker import answer
+from referee.files.worker import Refused, answer
 from referee.match.live import Live
 from referee.match.notes import DICE
 from tests.referee.conftest import Room
@@ -30,7 +31,11 @@ def read_here(monkeypatch: pytest.MonkeyPatch) -> None:
     async def worked(wanted: str, body: bytes) -> importing.Answer:
         return await asyncio.to_thread(answer, wanted, body)
 
+    async def shortened(played: Played) -> Stood:
+        return await asyncio.to_thread(stood_shortened, played)
+
     monkeypatch.setattr(importing, "_answer_of_process", worked)
+    monkeypatch.setattr(making, "_shortened", shortened)
 
 
 @pytest.fixture
@@ -42,7 +47,7 @@ async def live(room: Room) -> Live:
 @pytest.fixture
 def verifying(room: Room) -> Verifying:
     """The verification of the room's matches."""
-    return Verifying(room.referee.live, room.referee.importing)
+    return Verifying(room.referee.files, room.referee.importing)
 
 
 async def change_dice(room: Room, live: Live, nth: int, rolls: list[Any] | None) -> None:
@@ -133,3 +138,15 @@ async def test_whoever_has_no_file_left_is_told_what_can_be_checked_without_play
     assert (found.right, found.is_contradicted) == ("part", False)
     assert found.unplayed is not None
     assert found.unplayed.reason == "refused-files-busy"
+
+
+async def test_a_match_beyond_the_format_is_not_said_to_be_wrong(
+    live: Live, verifying: Verifying, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refused(_user: int, _body: bytes) -> importing.DiceChecked:
+        raise RefusedError("file-shape", rule=None, place="$.choices", why="Expected `array` of length <= 5000")
+
+    monkeypatch.setattr(verifying.importing, "check_dice", refused)
+    found = await verifying.of_match(live, ANNA)
+    assert (found.right, found.is_contradicted) == ("part", False)
+    assert found.unplayed == Refused("file-beyond", {"place": "$.choices"})

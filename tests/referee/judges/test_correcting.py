@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from engines.kernel.choose import decision_of
 from engines.kernel.views import view
-from referee.files.export import match_file
 from referee.judges.calls import JUDGE_TIMEOUT
 from referee.judges.corrections import LONGEST_RULING, Action, Subject, needs_confirmation
 from referee.judges.looking import all_hands
@@ -28,6 +27,7 @@ from tests.referee.judges.correcting import REASON, do, judged, last
 from tests.referee.judges.judging import JUDGE, OTHER, WHY, begun, left, pass_time
 from tests.referee.match.promises import check_end
 from tests.support.events import plain
+from tests.support.match_files import match_file
 
 
 async def rounds(room: Room, live: Live, count: int) -> None:

@@ -9,7 +9,6 @@ import pytest
 from engines.kernel.choose import decision_of
 from engines.legends.decks.bring import ready
 from engines.legends.game import LEGENDS
-from referee.files.export import match_file
 from referee.files.playthrough import play_through
 from referee.files.reading import FileError, MatchFile, convert
 from referee.judges.corrections import Subject, needs_confirmation, values_of
@@ -23,6 +22,7 @@ from tests.referee.helpers import reason, refused
 from tests.referee.judges.correcting import REASON, do, last
 from tests.referee.judges.judging import JUDGE, MINUTES, WHY, left
 from tests.support.events import plain
+from tests.support.match_files import match_file
 
 DECKS = tuple(one.text for one in ready(LEGENDS.standard.pack))[:2]
 

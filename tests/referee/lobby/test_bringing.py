@@ -11,7 +11,6 @@ import pytest
 
 from engines.kernel.choose import decision_of
 from engines.kernel.lobby.brought import brought_commitment
-from referee.files.export import match_file
 from referee.files.playthrough import play_through
 from referee.files.reading import FileError, MatchFile, convert
 from referee.lobby import bringing
@@ -23,6 +22,7 @@ from tests.referee.conftest import Room
 from tests.referee.helpers import reason, refused
 from tests.support.events import plain
 from tests.support.gauntlet_words import gauntlet
+from tests.support.match_files import match_file
 
 __all__ = ["gauntlet"]
 

@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from referee.files.export import match_file
 from referee.files.playthrough import play_through
 from referee.files.reading import MatchFile, convert
 from referee.match.live import Live
@@ -17,6 +16,7 @@ from tests.referee.match.composing import composing
 from tests.referee.seats.toys import asked, give
 from tests.support.events import plain
 from tests.support.gauntlet_words import gauntlet
+from tests.support.match_files import match_file
 
 __all__ = ["gauntlet"]
 

@@ -8,7 +8,6 @@ import pytest
 
 from engines.kernel.state.quiet import open_id
 from referee.automatic.delayed import SHORTEST, Answerer, answer_delay
-from referee.files.export import match_file
 from referee.match.live import Live
 from store.match import history
 from store.seats import undos
@@ -16,6 +15,7 @@ from tests.referee.conftest import Room
 from tests.referee.match.composing import composing
 from tests.referee.seats.toys import asked, give
 from tests.support.gauntlet_words import gauntlet
+from tests.support.match_files import match_file
 
 __all__ = ["gauntlet"]
 

@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from referee.files.export import match_file
 from referee.files.playthrough import play_through
 from referee.files.reading import MatchFile, convert
 from referee.match.live import Live
@@ -16,6 +15,7 @@ from tests.referee.conftest import Room
 from tests.referee.helpers import reason
 from tests.referee.seats.toys import toy, until
 from tests.support.gauntlet_words import gauntlet
+from tests.support.match_files import match_file
 
 __all__ = ["gauntlet"]
 

@@ -7,7 +7,6 @@ from hashlib import sha256
 
 import pytest
 
-from referee.files.export import match_file
 from referee.ratings.counting import is_standard
 from store.match import brought as stored
 from tests.engines.kernel.gauntlet.game import GAUNTLET
@@ -17,6 +16,7 @@ from tests.referee.helpers import reason
 from tests.referee.tournaments.event import ORGANISER, Event
 from tests.referee.tournaments.support import EVENING
 from tests.support.gauntlet_words import gauntlet
+from tests.support.match_files import match_file
 from tournaments.views.tournament import Viewer
 
 __all__ = ["gauntlet"]

@@ -7,13 +7,13 @@ from typing import Literal
 import msgspec
 import pytest
 
-from referee.files.export import match_file
 from referee.match.live import Live
 from referee.match.moments import ALL_HANDS, PUBLIC, Perspective, perspectives
 from tests.referee.conftest import Room
 from tests.referee.tournaments.event import Event
 from tests.referee.tournaments.series import at_table, best_of_three, lose, seated
 from tests.referee.tournaments.support import WHY
+from tests.support.match_files import match_file
 from tournaments.settings.formats import Swiss
 
 STRANGER = 77

@@ -10,63 +10,25 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
+from tests.tournaments.support.files import lived, terms
 from tools import verify_ladder
-from tournaments.errors import TournamentError
-from tournaments.files.ladder import LadderTerms, export_ladder
+from tournaments.files.ladder import export_ladder
 from tournaments.files.spreadsheets import ladder_csv
 from tournaments.leagues.ladder import (
-    DAY,
     Accepted,
-    AnyLadderFact,
     Challenged,
-    Delayed,
     Joined,
     LadderRules,
-    Left,
     Settled,
-    Sunk,
-    apply_to_ladder,
     fold_ladder,
 )
 from tournaments.views.ladder import ladder_view
 
 SCRIPT = Path(__file__).resolve().parents[3] / "tools" / "verify_ladder.py"
-
-
-def terms(rules: LadderRules) -> LadderTerms:
-    return LadderTerms("battlecon", "duel", {}, {"kind": "none"}, rules)
-
-
-def lived(seed: int, steps: int = 2000) -> tuple[LadderRules, list[AnyLadderFact]]:
-    """Return a ladder on which random things happened that its rules allow."""
-    rng = Random(seed)
-    rules = LadderRules(reach=rng.randint(1, 4), pair_days=rng.randint(0, 20), idle_days=rng.randint(7, 40))
-    ladder, facts, at = fold_ladder(rules, []), [], 0
-    for _ in range(steps):
-        at += rng.randint(0, DAY // 2)
-        one, other = rng.randint(1, 9), rng.randint(1, 9)
-        fact = rng.choice(
-            [
-                Joined(at, one),
-                Left(at, one) if rng.random() < 0.2 else Joined(at, one),
-                Challenged(at, one, other),
-                Accepted(at, one),
-                Settled(at, one, rng.choice([one, other, 0]), rng.random() < 0.5, "declined"),
-                Sunk(at, one),
-                Delayed(at, rng.randint(1, DAY)),
-            ]
-        )
-        try:
-            apply_to_ladder(ladder, fact)
-        except TournamentError:
-            continue
-        facts.append(fact)
-    return rules, facts
 
 
 @pytest.mark.rule("TM-57", "TM-65")
@@ -154,7 +116,7 @@ def test_the_script_needs_nothing_of_ours(tmp_path: Path) -> None:
     done = run()
     assert done.returncode == 0, done.stdout + done.stderr
     assert f"ok: {len(facts)} facts" in done.stdout
-    path.write_bytes(path.read_bytes().replace(b'"kind":"sunk"', b'"kind":"sank"'))
+    path.write_bytes(path.read_bytes().replace(b'"kind":"sunk"', b'"kind":"left"'))
     wrong = run()
     assert (wrong.returncode, wrong.stdout[:7]) == (1, "WRONG: ")
     path.write_text("{}")

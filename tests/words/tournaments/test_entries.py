@@ -42,6 +42,16 @@ def test_the_list_names_who_is_there_who_waits_and_who_has_an_office() -> None:
     assert next(entries_pages(speech(), empty)) == "### Entries\nNobody has entered yet."
 
 
+@pytest.mark.rule("TM-10")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_digits_of_what_was_brought_stand_on_a_line_of_their_own(language: Language) -> None:
+    hall = waiting_hall()
+    hall.add(CheckedIn(1, "0123456789abcdef" * 4))
+    lines = next(entries_pages(speech(language), view(hall.state, Viewer()))).splitlines()
+    assert lines[2] == f"-# `{'0123456789abcdef' * 4}`"
+    assert ("колода сдана" if language == "ru" else "brought a deck") in lines[1]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_seeds_order_the_list_once_there_are_some(language: Language) -> None:
     hall = Hall(Settings(format=Swiss())).begin(6)

@@ -251,7 +251,7 @@ refused-private-call = Here you play alone against bots, so nobody can be invite
 refused-private-closed = Your direct messages are closed to me, and this table would stand there. Allow them, press **They are open now** in `/settings`, and try again.
 refused-private-table = This table stands in somebody's direct messages and is theirs alone.
 lobby-hands = Hands come by direct message.
-lobby-fair = Fair dice: the secret behind this number is shown at the end. `{ $hash }`
+lobby-fair = Fair dice: the secret behind this number is shown once the match is played to its end. `{ $hash }`
 lobby-closed = This table was closed: everybody has left.
 
 practice-name = Bot { practice-short }

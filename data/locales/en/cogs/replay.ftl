@@ -109,10 +109,10 @@ button-file = Match file
 button-verify = Check the dice
 file-given = ### File of match `{ $code }`
 file-given-whole = The whole match: every choice, every state and the secret of the dice, without anybody's name. It can be brought in anywhere with `/import`, and checked with `/verify`.
-file-given-running = The match still runs, so the file holds what you may know now. After the end there will be the whole one.
-file-given-public = The match still runs, so the file holds what everybody may know now. After the end there will be the whole one.
+file-given-running = The match still runs, so the file holds what you may know now. Once it is played to its end, there will be the whole one.
+file-given-public = The match still runs, so the file holds what everybody may know now. Once it is played to its end, there will be the whole one.
 file-given-kept = The match is over, but its tournament keeps the deck lists closed until its end, so the file holds what you may know now. After the tournament there will be the whole one.
-file-given-cut = The match was not played to its end, so the file holds what you may know, and the secret of the dice stays hidden.
+file-given-cut = The match was not played to its end, so hands and the secret of the dice stay hidden. The file holds what you may know.
 file-given-hash = SHA-256 of the file: `{ $hash }`
 
 ## Bringing in
@@ -178,16 +178,28 @@ verify-draws = ✓ { $draws ->
     [one] The only draw follows from the seed
    *[other] All { $draws } draws follow from the seed, in order, and none is missing between them
 }
-verify-played = ✓ I played the match through by the rules: they ask for exactly these draws, with these bounds, and for no others
-verify-unplayed = – I did not play the match through, so nothing shows that the rules asked for exactly these draws. { $why }
+verify-played = ✓ I played the match through by the rules: { $draws ->
+    [0] they ask for no draw
+   *[other] they ask for exactly these draws, with these bounds, and for no others
+}
+verify-unplayed = – I did not play the match through, so nothing shows { $draws ->
+    [0] that the rules asked for no draw
+   *[other] that the rules asked for exactly these draws
+}. { $why }
 verify-played-otherwise = ✗ Played through by the rules, the match does not go as it is written. Something in it was changed, or other rules dealt it. { $why }
 verify-same = ✓ These are the draws of match `{ $code }`, all of them, from the same secret and the same presses
 verify-other = ✗ These are not the draws of match `{ $code }`. It has { $draws }, with the fingerprint `{ $fingerprint }`
 verify-other-wrong = ✗ There is nothing to compare it with: the dice of match `{ $code }` itself are not right. `/verify` with the code alone says more
-verify-fingerprint = Draws: { $draws }. Fingerprint of the seed and all draws: `{ $fingerprint }`
+verify-fingerprint = { $draws ->
+    [0] No draws. Fingerprint of the seed alone: `{ $fingerprint }`
+   *[other] Draws: { $draws }. Fingerprint of the seed and all draws: `{ $fingerprint }`
+}
 verify-old-format = The file has the old format { $format }. It names neither count nor fingerprint of its draws: those left out at its end would not be noticed here.
 verify-proves = { $played ->
-    [yes] **This proves** that the secret behind the commitment led to exactly these draws, and that such a match is possible with them.
+    [yes] { $draws ->
+        [0] **This proves** that such a match is possible without a single draw.
+       *[other] **This proves** that the secret behind the commitment led to exactly these draws, and that such a match is possible with them.
+    }
    *[no] **This proves** that these draws follow from the secret behind the commitment, and that none is missing between them. It does not prove that the rules asked for them, with these bounds, nor that none was cut from the end.
 } { $way ->
     [file] **It does not prove** who played, when and where, nor that the commitment was shown before the start: compare it with what the lobby showed. `/verify` with a code and the file compares the file with a match of this bot.
@@ -203,7 +215,7 @@ verify-not-draw = ✗ Draw { $number } (state { $version }) is not what the seed
 verify-not-count = ✗ The file names { $found } draws, and has { $right }. Some were added or left out.
 verify-not-fingerprint = ✗ The draws are not those that were noted. Fingerprint noted: `{ $found }`. Fingerprint of the draws: `{ $right }`
 verify-not-end = ✗ Draws are missing at the end, or there are too many: those stored go up to { $found }, the match drew up to { $right }.
-verify-not-readable = ✗ The stored draws cannot be read: `{ $found }`
+verify-not-readable = ✗ The draws that my disk has of this match cannot be read, so nothing of it can be trusted: `{ $found }`. The bot’s operator can restore a backup; `/doctor` in direct messages with me says how.
 verify-before = { $draws ->
     [0] No draw before it was right.
     [one] The draw before it is right.
@@ -212,17 +224,18 @@ verify-before = { $draws ->
 verify-by-hand = You need not take our word for it: take the **{ $file }** and check it with the short script attached, which needs Python alone: `python3 { $script } { $match } { $fingerprint }`. Or write your own: the rule is behind **{ $dice }**.
 verify-running = ### Dice of match `{ $code }`
     The match still runs, so nothing secret is looked at now. This was bound before the first card was dealt:
-verify-running-what = After the end everybody can check here that the secret has this SHA-256, that secret and presses give the seed, and that every draw follows from it.
+verify-running-what = Once the match is played to its end, everybody can check here that the secret has this SHA-256, that secret and presses give the seed, and that every draw follows from it.
 verify-waiting = ### Dice of match `{ $code }`
     The match has not begun. Its secret is bound already:
 verify-closed = ### Dice of match `{ $code }`
-    The match was not played to its end: its secret stays hidden, so the dice cannot be checked. It was bound to this:
+    The match was not played to its end. From the secret everybody could compute all hands, so it stays hidden, and the dice cannot be checked. The lobby showed this:
 verify-kept = ### Dice of match `{ $code }`
     Its tournament keeps the deck lists closed until it is over; with the secret of the dice somebody could find them. This is what we bound ourselves to before the match.
 verify-hash = SHA-256 of the secret: `{ $hash }`
 
 ## Refusals
 
+refused-file-damaged = There is no file of match `{ $code }`: the draws that my disk has of it cannot be read, so nothing of it can be trusted. The bot’s operator can restore a backup; `/doctor` in direct messages with me says how.
 refused-imports = You keep as many imported matches as one may, { $limit } or 48 MB. Delete one of them first: `/import` without a file lists them.
 refused-files = { $times } files in { $minutes } minutes are the most that I read for one person. The next one can be attached <t:{ $until }:R>.
 refused-files-busy = Several files wait to be read, of people who have sent fewer of late. Please try again in a minute.
@@ -280,4 +293,5 @@ file-event = { -file-refused } Event { $number } of the file (state { $version }
 file-no-event = { -file-refused } In state { $version } something is missing that happened: `{ $kind }`.
 file-unfinished = { -file-refused } The choices do not lead to the end of the match.
 file-reason = { -file-refused } The match ended otherwise than the file says: `{ $right }`, not `{ $found }`.
+file-beyond = The match goes beyond what a match file can hold (`{ $place }`). That says nothing against the match: a file just cannot prove it.
 file-heavy = Reading this file took too much time or memory, so I stopped. No real match needs that much.

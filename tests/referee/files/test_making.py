@@ -1,0 +1,77 @@
+"""Match files are made beside the event loop: in a thread, and with changed answers in a process."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any
+
+import msgspec
+import pytest
+
+from processes.errors import LateError
+from referee.errors import RefusedError
+from referee.files import making
+from referee.files.making import MatchFiles
+from referee.files.stood import Played, Stood
+from referee.match.live import Live
+from referee.match.notes import DICE
+from tests.referee.conftest import Room
+from tests.referee.files.files import body_of, finished
+from tests.support.databases import forge
+from tests.support.match_files import unshortened_file
+
+
+@pytest.fixture
+async def live(room: Room) -> Live:
+    """A finished match with changed answers."""
+    return await finished(room, "battlecon", steps=12)
+
+
+async def test_changed_answers_are_left_out_in_a_process(
+    room: Room, live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = await body_of(room, live)
+    assert len(json.loads(right)["choices"]) < len((await unshortened_file(room.db, live))["choices"])
+
+    def never(*_: object) -> Stood:
+        raise AssertionError("the rules are asked in the bot's own process")
+
+    monkeypatch.setattr("referee.files.stood.what_stood", never)
+    monkeypatch.setattr("referee.files.standing.what_stood", never)
+    assert await room.referee.files.public(live) == right
+
+
+async def test_without_changed_answers_no_process_is_needed(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(_played: Played) -> Stood:
+        raise AssertionError("a process is started")
+
+    monkeypatch.setattr(making, "_shortened", never)
+    live = await finished(room, "krendel", steps=0)
+    given = await room.referee.files.of_user(live, 1)
+    assert (given.body, given.viewer) == (await body_of(room, live), None)
+
+
+async def test_a_process_that_hangs_leaves_the_changed_answers_in(
+    room: Room, live: Live, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def late(_played: Played) -> Stood:
+        raise LateError("no answer")
+
+    monkeypatch.setattr(making, "_shortened", late)
+    assert json.loads(await MatchFiles(room.db).public(live)) == await unshortened_file(room.db, live)
+    assert f"match={live.row.code}: its file has changed answers" in caplog.text
+
+
+async def test_draws_that_cannot_be_read_are_said_and_logged(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    live = await finished(room, "krendel", steps=0)
+    where = "WHERE match = ? AND kind = ?"
+    row = (await room.db.read(f"SELECT version, body FROM events {where}", live.row.id, DICE))[0]  # our own text
+    body: dict[str, Any] = msgspec.json.decode(row["body"])
+    body["sealed"]["rolls"] = [[0, 43.0, 1]]
+    await forge(room.db, f"UPDATE events SET body = ? {where}", msgspec.json.encode(body).decode(), live.row.id, DICE)
+    with caplog.at_level(logging.ERROR), pytest.raises(RefusedError) as refused:
+        await room.referee.files.public(live, 0)
+    await room.referee.live.settled()
+    assert (refused.value.reason, refused.value.facts) == ("refused-file-damaged", {"code": live.row.code})
+    assert f"no file of match={live.row.code} version={row['version']} seat=A" in caplog.text

@@ -1,0 +1,47 @@
+"""Files of tournaments and ladders, changed at random: a script refuses each, finds the difference, or it means the same."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+
+from tests.soak.running import Found, Part
+from tests.tournaments.support.changed_files import LADDER, TOURNAMENT, changed, judge, places
+
+FILES_OF_ONE = 100
+"""Changed files of one tournament or ladder."""
+
+MOST_SECONDS = 30.0
+"""Seconds of processor time that a script may take."""
+
+
+def play(seed: str, _number: int, size: int) -> Found:
+    """Change so many files."""
+    rng, found = Random(seed), Found()
+    while found.figures["files"] < size:
+        kind = rng.choice((TOURNAMENT, LADDER))
+        made = kind.made(rng)
+        where = [*places(made)]
+        for place in rng.choices(where, k=min(FILES_OF_ONE, size - found.figures["files"])):
+            body, began = changed(made, place, rng), time.process_time()
+            try:
+                found.figures[judge(kind, made, body)] += 1
+                assert time.process_time() - began < MOST_SECONDS, "it took too long"
+            except BaseException as error:
+                kept = Path(tempfile.gettempdir()) / "soak-table.json"
+                kept.write_bytes(body)
+                error.add_note(f"changed at {place}; the file is {kept}")
+                raise
+            found.figures["files"] += 1
+    return found
+
+
+def _missing(found: Found) -> list[str]:
+    """Return what a whole run must have met."""
+    wanted = ("refused", "different", "right", "the same")
+    return [f"nothing was {name}" for name in wanted if not found.figures[name]]
+
+
+PART = Part("table-files", "files", 40_000, 1000, play, _missing)

@@ -1,0 +1,130 @@
+"""The scripts that recompute tournaments and ladders, on files that somebody has changed (TM-65)."""
+
+from __future__ import annotations
+
+import ast
+import json
+import sys
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from tests.tournaments.support.changed_files import LADDER, TOURNAMENT, Kind, changed, judge, places
+from tools import verify_ladder, verify_tournament
+
+SCRIPTS = (verify_tournament, verify_ladder)
+EACH = pytest.mark.parametrize("script", SCRIPTS, ids=["tournament", "ladder"])
+KINDS = pytest.mark.parametrize("kind", [TOURNAMENT, LADDER], ids=["tournament", "ladder"])
+
+
+def source_of(script: ModuleType) -> str:
+    """Return the text of a script."""
+    return Path(str(script.__file__)).read_text(encoding="utf-8")
+
+
+def reading(script: ModuleType) -> str:
+    """Return the part of a script that reads strictly."""
+    source = source_of(script)
+    return source[source.index("strict reading") : source.index("-- the shape of")].strip("# -\n")
+
+
+Run = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run a script with arguments; return its exit status and output."""
+
+    def run(script: ModuleType, *arguments: Path) -> tuple[int, str]:
+        name = Path(str(script.__file__)).name
+        monkeypatch.setattr(sys, "argv", [name, *map(str, arguments)])
+        status = script.run(name, script.verify, script.DifferenceError)
+        return status, capsys.readouterr().out
+
+    return run
+
+
+@pytest.mark.rule("TM-65")
+@KINDS
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_changed_is_refused_found_or_means_the_same(kind: Kind, seed: int) -> None:
+    """The soak changes many more (`table-files`)."""
+    rng, found = Random(seed), Counter[str]()
+    made = kind.made(rng)
+    assert judge(kind, made, json.dumps(made).encode()) == "the same"
+    for place in rng.choices([*places(made)], k=40):
+        found[judge(kind, made, changed(made, place, rng))] += 1
+    assert found["refused"] > found["different"] > 0
+
+
+@pytest.mark.rule("TM-65")
+@KINDS
+@pytest.mark.parametrize(
+    ("new", "named"),
+    [
+        (b"1.0", "$.format"),
+        (b"true", "$.format"),
+        (b"9007199254740993", "$.format"),
+        (b'[{"kind":1}]', "$.format"),
+        (b'1,"odd":2', "$: missing or unknown: ['odd']"),
+        (b"NaN", "NaN"),
+        (b"-Infinity", "-Infinity"),
+        (b"1e400", "1e400"),
+        (b'1,"format":1', "'format'"),
+        (b'1,"\\ud800":1,"\\ud800":2', "ud800"),
+    ],
+)
+def test_the_place_of_what_is_wrong_is_named(run: Run, kind: Kind, tmp_path: Path, new: bytes, named: str) -> None:
+    file = tmp_path / "file.json"
+    body = json.dumps(kind.made(Random(1)), separators=(",", ":")).encode()
+    file.write_bytes(body.replace(b'"format":1', b'"format":' + new, 1))
+    status, output = run(SCRIPTS[kind is LADDER], file)
+    assert (status, output.startswith("This file cannot be checked: ")) == (2, True)
+    assert named in output
+    assert output.isascii()
+
+
+@pytest.mark.rule("TM-65")
+@EACH
+@pytest.mark.parametrize("body", [b"", b"\xff", b"[]", b"{}", b"[" * 99999, b'{"format":1}', b"9" * 9999, b'"\\ud800"'])
+def test_what_is_no_such_file(run: Run, tmp_path: Path, script: ModuleType, body: bytes) -> None:
+    file = tmp_path / "file.json"
+    file.write_bytes(body)
+    status, output = run(script, file)
+    assert (status, output.startswith("This file cannot be checked: "), output.count("\n")) == (2, True, 1)
+
+
+@EACH
+def test_what_is_too_large_is_not_read(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, script: ModuleType
+) -> None:
+    monkeypatch.setattr(script, "MOST_BYTES", 9)
+    file = tmp_path / "file.json"
+    file.write_bytes(b" " * 10)
+    assert run(script, file) == (2, "This file cannot be checked: UnreadableError: $: more than 9 bytes\n")
+
+
+@EACH
+def test_without_a_file_it_says_how_it_is_called(run: Run, script: ModuleType) -> None:
+    assert run(script) == (2, f"Usage: python {Path(str(script.__file__)).name} FILE\n")
+
+
+def test_a_number_that_takes_for_ever_is_not_computed() -> None:
+    made: dict[str, Any] = TOURNAMENT.made(Random(1))
+    made["settings"]["points"]["win"] = "1e999999999"
+    with pytest.raises(verify_tournament.UnreadableError, match=r"\$\.settings\.points\.win"):
+        verify_tournament.verify(made)
+
+
+def test_both_scripts_read_alike_and_need_python_alone() -> None:
+    """Each stands alone, so they share a text and no module."""
+    assert reading(SCRIPTS[0]) == reading(SCRIPTS[1])
+    assert len(reading(SCRIPTS[0])) > 4000
+    trees = [ast.walk(ast.parse(source_of(script))) for script in SCRIPTS]
+    used = {node.names[0].name for tree in trees for node in tree if isinstance(node, ast.Import)}
+    assert used == {"hashlib", "json", "math", "re", "sys", "rustworkx", "networkx"}
