@@ -103,16 +103,17 @@ def fill_digests(connection: sqlite3.Connection) -> None:
     for table, column, key, query, computed in FILLED:
         names = key.split(", ")
         update = f"UPDATE {table} SET {column} = ? WHERE {' AND '.join(f'{name} = ?' for name in names)}"  # noqa: S608  # our own names
-        for rows in in_parts(connection, query, names):
+        for rows in in_parts(connection, query, key):
             connection.executemany(update, [(computed(*row[len(names) :]), *row[: len(names)]) for row in rows])
 
 
-def in_parts(connection: sqlite3.Connection, query: str, key: list[str]) -> Iterator[list[Any]]:
+def in_parts(connection: sqlite3.Connection, query: str, key: str) -> Iterator[list[Any]]:
     """Yield the rows of a query in the order of their key, some at a time: none is read while it is written to."""
-    places = ", ".join("?" for _ in key)
+    length = len(key.split(", "))
+    places = ", ".join("?" * length)
     joined = "AND" if "WHERE" in query else "WHERE"
-    after = f"{query} {joined} ({', '.join(key)}) > ({places}) ORDER BY {', '.join(key)} LIMIT {AT_ONCE}"
-    last: tuple[int, ...] = tuple(-(2**62) for _ in key)
+    after = f"{query} {joined} ({key}) > ({places}) ORDER BY {key} LIMIT {AT_ONCE}"
+    last: tuple[int, ...] = (-(2**62),) * length
     while rows := connection.execute(after, last).fetchall():
         yield rows
-        last = tuple(rows[-1][: len(key)])
+        last = tuple(rows[-1][:length])

@@ -57,12 +57,11 @@ def insert(db: sqlite3.Connection, new: Call) -> int:
     """Store a new call, whose id is ignored; return the id it gets."""
     names = Call.__struct_fields__[1:]
     marks = ", ".join("?" for _ in names)
-    done = db.execute(
-        f"INSERT INTO calls ({', '.join(names)}) VALUES ({marks})",  # noqa: S608  # our own columns
+    row = db.execute(
+        f"INSERT INTO calls ({', '.join(names)}) VALUES ({marks}) RETURNING id",  # noqa: S608  # our own columns
         msgspec.structs.astuple(new)[1:],
-    )
-    assert done.lastrowid is not None
-    return done.lastrowid
+    ).fetchone()
+    return int(row[0])
 
 
 def put(db: sqlite3.Connection, call: Call) -> None:

@@ -42,9 +42,11 @@ COLUMNS = ", ".join(Entry.__struct_fields__)
 def insert(db: sqlite3.Connection, entry: Entry) -> int:
     """Store an entry; return its number."""
     marks = ", ".join("?" for _ in Entry.__struct_fields__)
-    done = db.execute(f"INSERT INTO moderation ({COLUMNS}) VALUES ({marks})", msgspec.structs.astuple(entry))  # noqa: S608  # our own columns
-    assert done.lastrowid is not None
-    return done.lastrowid
+    row = db.execute(
+        f"INSERT INTO moderation ({COLUMNS}) VALUES ({marks}) RETURNING id",  # noqa: S608  # our own columns
+        msgspec.structs.astuple(entry),
+    ).fetchone()
+    return int(row[0])
 
 
 def latest(db: sqlite3.Connection, match: int) -> int | None:

@@ -43,16 +43,6 @@ class LadderRow(msgspec.Struct, frozen=True):
     rooms: Literal["threads", "channel"]
 
 
-LADDERS = Competitions(
-    "ladders", "ladder", LadderRow, lambda row: digests.of_rules(row.id, row.game, row.rules, row.options)
-)
-
-insert, advance = LADDERS.insert, LADDERS.advance
-add_organiser, remove_organiser, organisers = LADDERS.add_organiser, LADDERS.remove_organiser, LADDERS.organisers
-by_id, by_code, of_guild = LADDERS.by_id, LADDERS.by_code, LADDERS.of_guild
-due, next_due = LADDERS.due, LADDERS.next_due
-
-
 class NewLadder(msgspec.Struct, frozen=True):
     """The values of a new ladder; the fields are those of LadderRow."""
 
@@ -70,6 +60,16 @@ class NewLadder(msgspec.Struct, frozen=True):
     made_by: int
     created: float
     rooms: Literal["threads", "channel"] = "threads"
+
+
+LADDERS = Competitions(
+    "ladders", "ladder", LadderRow, NewLadder, lambda row: digests.of_rules(row.id, row.game, row.rules, row.options)
+)
+
+insert, advance = LADDERS.insert, LADDERS.advance
+add_organiser, remove_organiser, organisers = LADDERS.add_organiser, LADDERS.remove_organiser, LADDERS.organisers
+by_id, by_code, of_guild = LADDERS.by_id, LADDERS.by_code, LADDERS.of_guild
+due, next_due = LADDERS.due, LADDERS.next_due
 
 
 class Member(msgspec.Struct, frozen=True):

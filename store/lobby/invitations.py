@@ -9,11 +9,13 @@ from typing import Literal
 import msgspec
 
 from store.database import Database
+from store.replacing import replacing
 
 Status = Literal["open", "accepted", "declined", "expired", "missed"]
 """The status of an invitation. "missed": its user sat down, did not answer the ready check, and lost the seat."""
 
 COLUMNS = "match, user, by, until, status, called"
+REPLACING = replacing("match, user", ("by", "until", "status", "called"))
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -33,7 +35,7 @@ class Invitation(msgspec.Struct, frozen=True):
 def keep(db: sqlite3.Connection, row: Invitation) -> None:
     """Store an invitation. A user has at most one to a match, so it replaces an older one."""
     db.execute(
-        f"INSERT OR REPLACE INTO invitations ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608  # our own columns
+        f"INSERT INTO invitations ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?){REPLACING}",  # noqa: S608  # our own columns
         msgspec.structs.astuple(row),
     )
 
@@ -50,10 +52,11 @@ def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
 
 def expire(db: sqlite3.Connection, match: int, now: float | None = None) -> None:
     """Close the open invitations to a match that end by `now`; by default all of them."""
-    db.execute(
-        "UPDATE invitations SET status = 'expired' WHERE match = ? AND status = 'open' AND (? IS NULL OR until <= ?)",
-        (match, now, now),
-    )
+    ended = "UPDATE invitations SET status = 'expired' WHERE match = ? AND status = 'open'"
+    if now is None:
+        db.execute(ended, (match,))
+    else:
+        db.execute(f"{ended} AND until <= ?", (match, now))
 
 
 async def of_match(db: Database, match: int) -> list[Invitation]:

@@ -42,7 +42,9 @@ def set_search(db: sqlite3.Connection, match: int, now: float) -> None:
 def begin_ready_check(db: sqlite3.Connection, match: int, until: float, user: int) -> None:
     """Begin a ready check that ends at `until`. The user who asks and all practice players are ready."""
     db.execute("UPDATE matches SET ready = ? WHERE id = ?", (until, match))
-    db.execute("UPDATE seats SET ready = (user IS NULL OR user = ?) WHERE match = ?", (user, match))
+    db.execute(
+        "UPDATE seats SET ready = CASE WHEN user IS NULL OR user = ? THEN 1 ELSE 0 END WHERE match = ?", (user, match)
+    )
 
 
 def mark_ready(db: sqlite3.Connection, match: int, user: int) -> None:

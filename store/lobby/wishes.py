@@ -7,6 +7,7 @@ import sqlite3
 import msgspec
 
 from store.database import Database
+from store.replacing import replacing
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -29,14 +30,14 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 COLUMNS = ", ".join(Wish.__struct_fields__)
+REPLACING = replacing("user, guild", ("games", "start", "finish", "zone", "made", "expires"))
 
 
 def keep(db: sqlite3.Connection, wish: Wish) -> None:
     """Store a wish in place of the user's earlier one on that server; the moment of the last call stays."""
     marks = ", ".join("?" for _ in Wish.__struct_fields__)
-    changed = ", ".join(f"{name} = excluded.{name}" for name in ("games", "start", "finish", "zone", "made", "expires"))
     db.execute(
-        f"INSERT INTO wishes ({COLUMNS}) VALUES ({marks}) ON CONFLICT (user, guild) DO UPDATE SET {changed}",  # noqa: S608  # our own columns
+        f"INSERT INTO wishes ({COLUMNS}) VALUES ({marks}){REPLACING}",  # noqa: S608  # our own columns
         msgspec.structs.astuple(wish),
     )
 
@@ -91,9 +92,9 @@ async def waiting(db: Database, called_before: float) -> list[tuple[int, Wish]]:
     rows = await db.read(
         f"SELECT matches.id, {columns} FROM matches JOIN wishes ON wishes.guild = matches.guild"  # noqa: S608  # our own columns
         " WHERE matches.status = 'lobby' AND matches.tournament IS NULL AND matches.ladder IS NULL"
-        " AND matches.homeless IS NULL AND NOT matches.muted"
-        " AND wishes.called <= ? AND wishes.match IS NOT matches.id"
-        " AND instr(' ' || wishes.games || ' ', ' ' || matches.game || ' ') > 0"
+        " AND matches.homeless IS NULL AND matches.muted = 0"
+        " AND wishes.called <= ? AND (wishes.match IS NULL OR wishes.match <> matches.id)"
+        " AND ' ' || wishes.games || ' ' LIKE '% ' || matches.game || ' %'"
         " ORDER BY matches.id, wishes.called, wishes.made",
         called_before,
     )

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from store.database import Database
+from store.replacing import replacing
 
 
 class ClockRow(msgspec.Struct, frozen=True):
@@ -33,6 +34,7 @@ class ClockRow(msgspec.Struct, frozen=True):
 
 
 COLUMNS = ", ".join(ClockRow.__struct_fields__)
+REPLACING = replacing("match, seat", ClockRow.__struct_fields__)
 OF_MATCH = f"SELECT {COLUMNS} FROM clocks WHERE match = ?"  # noqa: S608  # our own columns
 
 FALLING = "FROM clocks WHERE due IS NOT NULL AND sealed IS NULL AND fallen IS NULL AND rest IS NULL"
@@ -50,9 +52,9 @@ NEXT = (
 """The next fall of a flag and the next reminder."""
 
 STIRRED = (
-    "SELECT matches.id, max(coalesce(matches.started, 0), coalesce(matches.paused, 0), coalesce("
-    "(SELECT max(since) FROM clocks WHERE clocks.match = matches.id),"
-    " (SELECT max(acted) FROM seats WHERE seats.match = matches.id))) AS stirred"
+    "SELECT matches.id, (SELECT max(moment) FROM (SELECT matches.started AS moment UNION ALL SELECT matches.paused"
+    " UNION ALL SELECT coalesce((SELECT max(since) FROM clocks WHERE clocks.match = matches.id),"
+    " (SELECT max(acted) FROM seats WHERE seats.match = matches.id))) AS moments) AS stirred"
     " FROM matches WHERE matches.status = 'playing'"
 )
 """The time of the last activity in running matches, as everybody knows it: answers in open lanes do not count."""
@@ -87,7 +89,7 @@ def put(db: sqlite3.Connection, changed: Iterable[ClockRow]) -> None:
     """Store clocks in place of the earlier clocks of their seats."""
     marks = ", ".join("?" for _ in ClockRow.__struct_fields__)
     db.executemany(
-        f"INSERT OR REPLACE INTO clocks ({COLUMNS}) VALUES ({marks})",  # noqa: S608  # our own columns
+        f"INSERT INTO clocks ({COLUMNS}) VALUES ({marks}){REPLACING}",  # noqa: S608  # our own columns
         [msgspec.structs.astuple(row) for row in changed],
     )
 
@@ -115,7 +117,7 @@ def remind_all(db: sqlite3.Connection, match: int, now: float) -> None:
 def remind_by(db: sqlite3.Connection, match: int, seat: int, moment: float) -> None:
     """Make the reminder of a waiting seat due at a moment at the latest."""
     db.execute(
-        "UPDATE clocks SET remind = min(coalesce(remind, ?1), ?1)"
+        "UPDATE clocks SET remind = CASE WHEN remind < ?1 THEN remind ELSE ?1 END"
         " WHERE match = ?2 AND seat = ?3 AND question IS NOT NULL AND fallen IS NULL AND rest IS NULL",
         (moment, match, seat),
     )
@@ -124,9 +126,9 @@ def remind_by(db: sqlite3.Connection, match: int, seat: int, moment: float) -> N
 def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
     """Move all times of clocks and pauses by so many seconds."""
     db.execute(
-        "UPDATE clocks SET since = since + :more, due = due + :more, sealed = sealed + :more, fallen = fallen + :more,"
-        " remind = remind + :more WHERE question IS NOT NULL",
-        {"more": seconds},
+        "UPDATE clocks SET since = since + ?1, due = due + ?1, sealed = sealed + ?1, fallen = fallen + ?1,"
+        " remind = remind + ?1 WHERE question IS NOT NULL",
+        (seconds,),
     )
     db.execute("UPDATE matches SET paused = paused + ? WHERE status = 'playing' AND paused IS NOT NULL", (seconds,))
 
@@ -154,7 +156,8 @@ async def next_moment(db: Database) -> float | None:
 
 async def idle(db: Database, before: float) -> list[tuple[int, float]]:
     """Return the running matches without activity since a moment, each with its last activity."""
-    return [(row[0], row[1]) for row in await db.read(f"SELECT * FROM ({STIRRED}) WHERE stirred <= ?", before)]  # noqa: S608  # our own query
+    rows = await db.read(f"SELECT * FROM ({STIRRED}) AS running WHERE stirred <= ?", before)  # noqa: S608  # our own query
+    return [(row[0], row[1]) for row in rows]
 
 
 async def last_activity(db: Database, match: int) -> float | None:

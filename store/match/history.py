@@ -261,27 +261,6 @@ async def versions_of(db: Database, match: int, kinds: Collection[str]) -> list[
     return [row[0] for row in rows]
 
 
-async def last_actions(db: Database, match: int, lane: str | None) -> dict[int, float]:
-    """Return when each seat's present user last made a public choice that was not undone.
-
-    Choices of the seat's orders count. Choices in the open lane do not, because they are still secret.
-    """
-    rows = await db.read(
-        "WITH opened (version) AS (SELECT min(version) FROM choices WHERE match = ?1 AND decision GLOB ?2 || '.*'),"
-        " back (version, target) AS MATERIALIZED"
-        " (SELECT version, json_extract(keys, '$[0]') FROM choices WHERE match = ?1 AND kind = 'undo')"
-        " SELECT seats.seat, max(made.at) FROM seats JOIN choices AS made ON made.match = seats.match"
-        " AND made.seat = seats.seat AND made.user = seats.user AND made.source = 'player'"
-        " WHERE seats.match = ?1 AND (?2 IS NULL OR NOT (made.decision GLOB ?2 || '.*'"
-        " OR (made.kind IN ('revise', 'take_back') AND made.version > (SELECT coalesce(version, made.version) FROM opened))))"
-        " AND NOT EXISTS (SELECT 1 FROM back WHERE made.version < back.version AND made.version > CAST(target AS INTEGER))"
-        " GROUP BY seats.seat",
-        match,
-        lane,
-    )
-    return {row[0]: row[1] for row in rows}
-
-
 async def undone_versions(db: Database, match: int) -> list[range]:
     """Return the undone versions of a match as ranges, each from the first undone version to the last before its undo."""
     return _undone(await _undos(db, match))
@@ -298,7 +277,7 @@ async def last_choice_of(db: Database, match: int, seat: int) -> int:
     """
     gone = await undone_versions(db, match)
     rows = await db.read(
-        "SELECT version FROM choices WHERE match = ? AND seat = ? AND source = 'player' AND NOT ordered"
+        "SELECT version FROM choices WHERE match = ? AND seat = ? AND source = 'player' AND ordered = 0"
         " AND kind NOT IN ('mark', 'undo') ORDER BY version DESC",
         match,
         seat,

@@ -12,11 +12,11 @@ from store.database import Database
 OPEN = "('lobby', 'playing', 'frozen')"
 """Statuses of matches that need a channel."""
 
-OWN = "('panel', 'remind', 'notice', 'former', 'door', 'thread')"
-"""Names of slots whose messages are not posted at the table."""
+OWN = ("panel", "remind", "notice", "former", "door", "thread")
+"""Names of slots whose messages are not posted at the table: "panel" of "panel:2"."""
 
-NAME = "iif(instr(slot, ':'), substr(slot, 1, instr(slot, ':') - 1), slot)"
-"""The name of a slot: "panel" of "panel:2"."""
+AT_TABLE = " AND ".join(f"slot <> '{name}' AND slot NOT LIKE '{name}:%'" for name in OWN)
+"""The condition of all other slots."""
 
 
 def set_homeless(db: sqlite3.Connection, match: int, why: str | None) -> None:
@@ -36,13 +36,13 @@ def forget_posts(db: sqlite3.Connection, match: int, channel: int) -> None:
 
 def notices(db: sqlite3.Connection, match: int) -> list[str]:
     """Return the slots of the messages that told the players of a match about its channel."""
-    found = db.execute("SELECT slot FROM posts WHERE match = ? AND slot GLOB 'notice:*' ORDER BY slot", (match,))
+    found = db.execute("SELECT slot FROM posts WHERE match = ? AND slot LIKE 'notice:%' ORDER BY slot", (match,))
     return [slot for (slot,) in found]
 
 
 def public_slots(db: sqlite3.Connection, match: int) -> list[str]:
     """Return the slots of a match that have a message at the table."""
-    query = f"SELECT slot FROM posts WHERE match = ? AND {NAME} NOT IN {OWN} ORDER BY slot"  # noqa: S608  # our own names
+    query = f"SELECT slot FROM posts WHERE match = ? AND {AT_TABLE} ORDER BY slot"  # noqa: S608  # our own names
     return [slot for (slot,) in db.execute(query, (match,))]
 
 
@@ -111,7 +111,7 @@ async def removed_servers(db: Database) -> set[int]:
 async def has_failed_message(db: Database, match: int) -> bool:
     """Return whether a message to the table of a match could not be delivered and is still owed."""
     rows = await db.read(
-        f"SELECT 1 FROM outbox WHERE match = ? AND delivered IS NULL AND attempts > 0 AND {NAME} NOT IN {OWN} LIMIT 1",  # noqa: S608  # our own names
+        f"SELECT 1 FROM outbox WHERE match = ? AND delivered IS NULL AND attempts > 0 AND {AT_TABLE} LIMIT 1",  # noqa: S608  # our own names
         match,
     )
     return bool(rows)
@@ -123,7 +123,7 @@ async def overdue_persons(db: Database) -> list[tuple[int, int, int, int]]:
         "SELECT matches.id, matches.guild, seats.seat, seats.user FROM matches"
         " JOIN clocks ON clocks.match = matches.id AND (clocks.reminded > 0 OR clocks.fallen IS NOT NULL)"
         " JOIN seats ON seats.match = matches.id AND seats.seat = clocks.seat"
-        " WHERE matches.status = 'playing' AND matches.guild IS NOT NULL AND matches.homeless IS NOT 'server'"
+        " WHERE matches.status = 'playing' AND matches.guild IS NOT NULL AND coalesce(matches.homeless, '') <> 'server'"
         " AND seats.status = 'human' AND seats.user > 0 AND seats.gone IS NULL AND clocks.question IS NOT NULL"
         " ORDER BY matches.id, seats.seat"
     )
@@ -164,7 +164,7 @@ def with_running_clock(db: sqlite3.Connection) -> list[int]:
 async def posts(db: Database, match: int) -> list[tuple[str, int, int]]:
     """Return slot, channel and message of every message at the table of a match."""
     rows = await db.read(
-        f"SELECT slot, channel, message FROM posts WHERE match = ? AND {NAME} NOT IN {OWN} ORDER BY slot",  # noqa: S608  # our own names
+        f"SELECT slot, channel, message FROM posts WHERE match = ? AND {AT_TABLE} ORDER BY slot",  # noqa: S608  # our own names
         match,
     )
     return [(row[0], row[1], row[2]) for row in rows]

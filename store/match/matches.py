@@ -174,14 +174,13 @@ def new_codes(db: sqlite3.Connection, count: int) -> list[str]:
 
 def insert_match_as(db: sqlite3.Connection, new: NewMatch, code: str) -> int:
     """Store a lobby under a code that is free; return the match's id."""
-    done = db.execute(
+    row = db.execute(
         "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
         " commitment, created, former, undo, clock, expires, packs, parent, tournament, rated, ladder)"
-        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (code, *msgspec.structs.astuple(new)),
-    )
-    assert done.lastrowid is not None
-    return done.lastrowid
+    ).fetchone()
+    return int(row[0])
 
 
 def insert_seat(

@@ -69,5 +69,5 @@ def is_posted(db: sqlite3.Connection, match: int, slot: str) -> bool:
 
 async def posted_slots(db: Database, match: int, name: str) -> list[str]:
     """Return the slots of a match with this name that have a message."""
-    rows = await db.read("SELECT slot FROM posts WHERE match = ? AND slot GLOB ? ORDER BY slot", match, f"{name}*")
+    rows = await db.read("SELECT slot FROM posts WHERE match = ? AND slot LIKE ? ORDER BY slot", match, f"{name}%")
     return [row[0] for row in rows]

@@ -10,7 +10,7 @@ from store.database import Database
 
 def block(db: sqlite3.Connection, user: int, blocked: int, now: float) -> None:
     """Store that a user blocks another one; a second block changes nothing."""
-    db.execute("INSERT OR IGNORE INTO blocks (user, blocked, at) VALUES (?, ?, ?)", (user, blocked, now))
+    db.execute("INSERT INTO blocks (user, blocked, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (user, blocked, now))
 
 
 def unblock(db: sqlite3.Connection, user: int, blocked: int) -> bool:

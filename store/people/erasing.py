@@ -127,7 +127,7 @@ def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now:
     db.execute("DELETE FROM offers WHERE match = ? AND ? IN (user, by)", (match, user))
     db.execute("UPDATE wishes SET match = NULL WHERE match = ? AND user = ?", (match, user))
     # Only existing messages: an old match is not posted again for this.
-    shown = db.execute("SELECT slot FROM posts WHERE match = ? AND slot NOT GLOB ?", (match, f"{FORMER}:*")).fetchall()
+    shown = db.execute("SELECT slot FROM posts WHERE match = ? AND slot NOT LIKE ?", (match, f"{FORMER}:%")).fetchall()
     outbox.owe(db, match, [*(row[0] for row in shown), *(f"offer:{row[0]}" for row in offers)], now)
     db.execute(
         "UPDATE seats SET status = 'practice', brought = '' WHERE match = ? AND user = ? AND status = 'human'"

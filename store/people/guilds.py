@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from store.database import Database
+from store.replacing import replacing
 
 PER_PERSON = 10
 """The most matches and lobbies of a user on a server that has not set another number."""
@@ -70,10 +71,9 @@ ROLES = "SELECT role, may FROM guild_roles WHERE guild = ?"
 def keep(db: sqlite3.Connection, new: Guild) -> None:
     """Store all settings of a server."""
     columns = ("guild", *OWN)
-    changed = ", ".join(f"{name} = excluded.{name}" for name in OWN)
     db.execute(
         f"INSERT INTO guilds ({', '.join(columns)}) VALUES ({', '.join('?' for _ in columns)})"  # noqa: S608  # our own columns
-        f" ON CONFLICT (guild) DO UPDATE SET {changed}",
+        f"{replacing('guild', OWN)}",
         [getattr(new, name) for name in columns],
     )
     db.execute("DELETE FROM guild_channels WHERE guild = ?", (new.guild,))

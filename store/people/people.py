@@ -82,7 +82,7 @@ async def seats_without_dm(db: Database, match: int) -> list[int]:
         "SELECT seats.seat FROM seats JOIN players ON players.user = seats.user"
         " LEFT JOIN preferences ON preferences.user = seats.user"
         " WHERE seats.match = ? AND seats.status = 'human' AND players.dm = 'closed'"
-        " AND preferences.delivery IS NOT 'channel' ORDER BY seats.seat",
+        " AND coalesce(preferences.delivery, 'dm') <> 'channel' ORDER BY seats.seat",
         match,
     )
     return [row[0] for row in rows]

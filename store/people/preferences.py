@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from store.database import Database
+from store.replacing import replacing
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -33,13 +34,14 @@ class Preferences(msgspec.Struct, frozen=True):
 
 
 COLUMNS = ", ".join(Preferences.__struct_fields__)
+REPLACING = replacing("user", Preferences.__struct_fields__)
 BY_USER = f"SELECT {COLUMNS} FROM preferences WHERE user = ?"  # noqa: S608  # our own columns
 
 
 def keep(db: sqlite3.Connection, new: Preferences) -> None:
     """Store the settings of a user."""
     marks = ", ".join("?" for _ in Preferences.__struct_fields__)
-    db.execute(f"INSERT OR REPLACE INTO preferences ({COLUMNS}) VALUES ({marks})", msgspec.structs.astuple(new))  # noqa: S608  # our own columns
+    db.execute(f"INSERT INTO preferences ({COLUMNS}) VALUES ({marks}){REPLACING}", msgspec.structs.astuple(new))  # noqa: S608  # our own columns
 
 
 def get(db: sqlite3.Connection, user: int) -> Preferences:

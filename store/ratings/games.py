@@ -77,9 +77,9 @@ def insert(
     """Store a finished game with its seats, and the characters that each seat played with."""
     marks = ", ".join("?" for _ in FinishedGame.__struct_fields__)
     db.execute(f"INSERT INTO finished_games ({GAME}) VALUES ({marks})", msgspec.structs.astuple(game))  # noqa: S608  # our own columns
-    marks = ", ".join("?" for _ in range(2 + len(FinishedSeat.__struct_fields__)))
+    places = ", ".join("?" for _ in range(2 + len(FinishedSeat.__struct_fields__)))
     db.executemany(
-        f"INSERT INTO finished_seats (match, nth, {SEAT}) VALUES ({marks})",  # noqa: S608  # our own columns
+        f"INSERT INTO finished_seats (match, nth, {SEAT}) VALUES ({places})",  # noqa: S608  # our own columns
         [(game.match, game.nth, *msgspec.structs.astuple(seat)) for seat in seats],
     )
     db.executemany(

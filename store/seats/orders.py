@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from store.database import Database
+from store.replacing import replacing
 
 EndReason = Literal["until", "undo", "game"]
 """Why an order has ended: by the public event that it was given until, by an undo, or with the game of a match of several."""
@@ -23,10 +24,13 @@ class OrderRow(msgspec.Struct, frozen=True):
     ended: EndReason | None
 
 
+REPLACING = replacing("match, seat, kind", ("until", "version", "ended"))
+
+
 def give(db: sqlite3.Connection, match: int, row: OrderRow) -> None:
     """Store an order in place of an earlier one of the same kind."""
     db.execute(
-        "INSERT OR REPLACE INTO orders (match, seat, kind, until, version, ended) VALUES (?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO orders (match, seat, kind, until, version, ended) VALUES (?, ?, ?, ?, ?, ?){REPLACING}",  # noqa: S608  # our own columns
         (match, row.seat, row.kind, row.until, row.version, row.ended),
     )
 
@@ -43,10 +47,8 @@ def end(db: sqlite3.Connection, match: int, seat: int, kind: str, ended: EndReas
 
 def undo(db: sqlite3.Connection, match: int, seat: int | None = None) -> None:
     """Record that all orders of a match, or those of one seat, have ended by an undo; their seats have not read that yet."""
-    db.execute(
-        "UPDATE orders SET ended = 'undo' WHERE match = ? AND ended IS NULL AND (? IS NULL OR seat = ?)",
-        (match, seat, seat),
-    )
+    of_seat, values = _of_seat(seat)
+    db.execute(f"UPDATE orders SET ended = 'undo' WHERE match = ? AND ended IS NULL{of_seat}", (match, *values))  # noqa: S608  # our own condition
 
 
 def forget_ended(db: sqlite3.Connection, match: int, seat: int) -> None:
@@ -56,7 +58,13 @@ def forget_ended(db: sqlite3.Connection, match: int, seat: int) -> None:
 
 def drop(db: sqlite3.Connection, match: int, seat: int | None = None) -> None:
     """Delete all orders of a match, or those of a seat that gets a new user."""
-    db.execute("DELETE FROM orders WHERE match = ? AND (? IS NULL OR seat = ?)", (match, seat, seat))
+    of_seat, values = _of_seat(seat)
+    db.execute(f"DELETE FROM orders WHERE match = ?{of_seat}", (match, *values))  # noqa: S608  # our own condition
+
+
+def _of_seat(seat: int | None) -> tuple[str, tuple[int, ...]]:
+    """Return the condition of one seat's orders with its values, no condition for those of all seats."""
+    return ("", ()) if seat is None else (" AND seat = ?", (seat,))
 
 
 async def of_match(db: Database, match: int) -> list[OrderRow]:

@@ -7,9 +7,11 @@ import sqlite3
 import msgspec
 
 from store.database import Database
+from store.replacing import replacing
 
 SITTERS = "SELECT seat, nth, user, name, until FROM sitters WHERE match = ? ORDER BY seat, nth"
 OFFER = "match, seat, user, by, at"
+REPLACING = replacing("match, seat", ("user", "by", "at"))
 
 LAPSED = (
     "FROM offers JOIN matches ON matches.id = offers.match"
@@ -64,7 +66,7 @@ def get(db: sqlite3.Connection, match: int) -> list[Sitter]:
 def offer(db: sqlite3.Connection, new: Offer) -> None:
     """Store an offer of a seat in place of an older one."""
     db.execute(
-        f"INSERT OR REPLACE INTO offers ({OFFER}) VALUES (?, ?, ?, ?, ?)",  # noqa: S608  # our own columns
+        f"INSERT INTO offers ({OFFER}) VALUES (?, ?, ?, ?, ?){REPLACING}",  # noqa: S608  # our own columns
         msgspec.structs.astuple(new),
     )
 
@@ -126,7 +128,7 @@ async def oldest_offer(db: Database) -> float | None:
 async def last_answer_by_practice(db: Database, match: int, seat: int) -> bool:
     """Return whether the practice player made a seat's last choice."""
     rows = await db.read(
-        "SELECT source FROM choices WHERE match = ? AND seat = ? AND kind != 'undo' ORDER BY version DESC LIMIT 1",
+        "SELECT source FROM choices WHERE match = ? AND seat = ? AND kind <> 'undo' ORDER BY version DESC LIMIT 1",
         match,
         seat,
     )

@@ -29,12 +29,11 @@ class UndoRow(msgspec.Struct, frozen=True):
 
 def insert(db: sqlite3.Connection, match: int, seat: int, target: int, question: int, now: float) -> int:
     """Store a request; return its id."""
-    done = db.execute(
-        "INSERT INTO undos (match, seat, target, question, status, at) VALUES (?, ?, ?, ?, 'open', ?)",
+    row = db.execute(
+        "INSERT INTO undos (match, seat, target, question, status, at) VALUES (?, ?, ?, ?, 'open', ?) RETURNING id",
         (match, seat, target, question, now),
-    )
-    assert done.lastrowid is not None
-    return done.lastrowid
+    ).fetchone()
+    return int(row[0])
 
 
 def close(db: sqlite3.Connection, request: int, status: Status) -> None:
@@ -50,12 +49,15 @@ def lapse(db: sqlite3.Connection, match: int) -> bool:
 
 def agree(db: sqlite3.Connection, request: int, seat: int) -> None:
     """Store that a seat agrees; a second time changes nothing."""
-    db.execute("INSERT OR IGNORE INTO undo_consents (undo, seat) VALUES (?, ?)", (request, seat))
+    db.execute("INSERT INTO undo_consents (undo, seat) VALUES (?, ?) ON CONFLICT DO NOTHING", (request, seat))
 
 
 def block(db: sqlite3.Connection, match: int, asker: int, blocker: int) -> None:
     """Store that a seat refuses all further requests of another seat in this match."""
-    db.execute("INSERT OR IGNORE INTO undo_blocks (match, asker, blocker) VALUES (?, ?, ?)", (match, asker, blocker))
+    db.execute(
+        "INSERT INTO undo_blocks (match, asker, blocker) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        (match, asker, blocker),
+    )
 
 
 async def open_request(db: Database, match: int) -> UndoRow | None:

@@ -13,27 +13,28 @@ from store.digests import check
 from store.match.matches import new_code
 
 Row = TypeVar("Row", bound=msgspec.Struct)
+New = TypeVar("New", bound=msgspec.Struct)
 
 
-class Competitions(Generic[Row]):
+class Competitions(Generic[Row, New]):
     """The table of one kind of competition, whose rows are structs of the type `row` with its columns in their order.
 
-    `owner` is the name of the column with a competition's id in the tables beside it. Writers take the connection of the running
-    transaction.
+    `new` is the type of a row that is inserted, with some of the columns. `owner` is the column with a competition's id in the
+    tables beside it. Writers take the connection of the running transaction.
     """
 
-    def __init__(self, table: str, owner: str, row: type[Row], digest: Callable[[Row], int]) -> None:
+    def __init__(self, table: str, owner: str, row: type[Row], new: type[New], digest: Callable[[Row], int]) -> None:
         self.table = table
         self.owner = owner
         self.row = row
+        self.fields = new.__struct_fields__
         self.columns = row.__struct_fields__
         self.digest = digest
 
-    def insert(self, db: sqlite3.Connection, new: msgspec.Struct) -> int:
-        """Store a competition under a new code; the fields of `new` are columns. Return its id."""
-        fields = new.__struct_fields__
+    def insert(self, db: sqlite3.Connection, new: New) -> int:
+        """Store a competition under a new code; return its id."""
         row = db.execute(
-            f"INSERT INTO {self.table} (code, {', '.join(fields)}) VALUES (?{', ?' * len(fields)}) RETURNING id",  # noqa: S608  # our own columns
+            f"INSERT INTO {self.table} (code, {', '.join(self.fields)}) VALUES (?{', ?' * len(self.fields)}) RETURNING id",  # noqa: S608  # our own columns
             (new_code(db), *msgspec.structs.astuple(new)),
         ).fetchone()
         self.seal(db, int(row[0]))

@@ -52,23 +52,6 @@ class TournamentRow(msgspec.Struct, frozen=True):
     earlier: int | None = None
 
 
-TOURNAMENTS = Competitions(
-    "tournaments",
-    "tournament",
-    TournamentRow,
-    lambda row: digests.of_settings(row.id, row.game, row.settings, row.options, row.secret),
-)
-
-insert, advance = TOURNAMENTS.insert, TOURNAMENTS.advance
-add_organiser, remove_organiser, organisers = (
-    TOURNAMENTS.add_organiser,
-    TOURNAMENTS.remove_organiser,
-    TOURNAMENTS.organisers,
-)
-get, by_id, by_code, of_guild = TOURNAMENTS.get, TOURNAMENTS.by_id, TOURNAMENTS.by_code, TOURNAMENTS.of_guild
-due, next_due = TOURNAMENTS.due, TOURNAMENTS.next_due
-
-
 class NewTournament(msgspec.Struct, frozen=True):
     """The values of a new tournament; the fields are those of TournamentRow."""
 
@@ -89,6 +72,24 @@ class NewTournament(msgspec.Struct, frozen=True):
     rooms: str = "threads"
     automatic: int = 0
     begins: float | None = None
+
+
+TOURNAMENTS = Competitions(
+    "tournaments",
+    "tournament",
+    TournamentRow,
+    NewTournament,
+    lambda row: digests.of_settings(row.id, row.game, row.settings, row.options, row.secret),
+)
+
+insert, advance = TOURNAMENTS.insert, TOURNAMENTS.advance
+add_organiser, remove_organiser, organisers = (
+    TOURNAMENTS.add_organiser,
+    TOURNAMENTS.remove_organiser,
+    TOURNAMENTS.organisers,
+)
+get, by_id, by_code, of_guild = TOURNAMENTS.get, TOURNAMENTS.by_id, TOURNAMENTS.by_code, TOURNAMENTS.of_guild
+due, next_due = TOURNAMENTS.due, TOURNAMENTS.next_due
 
 
 def note_state(

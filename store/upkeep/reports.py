@@ -22,11 +22,11 @@ class Report(msgspec.Struct, frozen=True):
 
 def insert(db: sqlite3.Connection, match: int | None, user: int, text: str, file: bytes | None, now: float) -> int:
     """Store a report to be sent; return its number."""
-    done = db.execute(
-        "INSERT INTO reports (match, user, text, file, at) VALUES (?, ?, ?, ?, ?)", (match, user, text, file, now)
-    )
-    assert done.lastrowid is not None
-    return done.lastrowid
+    row = db.execute(
+        "INSERT INTO reports (match, user, text, file, at) VALUES (?, ?, ?, ?, ?) RETURNING id",
+        (match, user, text, file, now),
+    ).fetchone()
+    return int(row[0])
 
 
 def mark_sent(db: sqlite3.Connection, report: int, now: float) -> None:
