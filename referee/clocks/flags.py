@@ -27,6 +27,7 @@ from referee.clocks.terms import (
     terms_of,
 )
 from referee.errors import RefusedError
+from referee.match.again import acts_again
 from referee.match.cache import RETRY_AFTER, LiveMatches
 from referee.match.events import note_event
 from referee.match.live import Live
@@ -126,6 +127,7 @@ class Timing:
         moment = await clocks.next_moment(self.db)
         return moment if moment is None or all_done else max(moment, now + RETRY_AFTER)
 
+    @acts_again
     async def _run_match(self, live: Live) -> None:
         async with live.lock_for(None):
 

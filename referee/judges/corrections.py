@@ -20,6 +20,7 @@ from referee.errors import RefusedError
 from referee.judges.calls import JUDGE_TIMEOUT, Judging, by_pace
 from referee.judges.moderation import LONGEST, SHORTEST, Intervention
 from referee.judges.rewinding import version_before
+from referee.match.again import acts_again
 from referee.match.confirmation_marks import check_mark
 from referee.match.history import CORRECT, NOBODY
 from referee.match.live import Live
@@ -87,6 +88,7 @@ class Correcting:
         self.moments = moments
         self.now = now
 
+    @acts_again
     async def do(self, code: str, charge: Intervention, action: Action, about: Subject | None = None) -> Live:
         """Carry out an action as the judge of a match, and note it in the server's log and in the match's.
 

@@ -10,6 +10,7 @@ import msgspec
 
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
+from referee.match.again import acts_again
 from referee.match.cache import LiveMatches
 from referee.match.events import note_event
 from referee.match.live import Live
@@ -60,6 +61,7 @@ class Moderation:
             raise RefusedError("refused-other-server", code=live.row.code)
         return live
 
+    @acts_again
     async def do(self, code: str, charge: Intervention, action: Action, about: Seat | None = None) -> Live:
         """Carry out an action, to a seat if it concerns one, and note it in the server's log and in the match's.
 

@@ -12,6 +12,7 @@ from engines.games import GAMES
 from engines.kernel import choose as kernel
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
+from referee.match.again import acts_again
 from referee.match.cache import LiveMatches
 from referee.match.events import note_event
 from referee.match.history import GAME_CONCEDED
@@ -71,6 +72,7 @@ class Seats:
         self.turn_runner = acting
         self.now = now
 
+    @acts_again
     async def concede(self, code: str, user: int) -> Live:
         """Leave a running match.
 
@@ -91,6 +93,7 @@ class Seats:
                 await self.hand_over(live, mine.seat, reason="left")
         return live
 
+    @acts_again
     async def concede_game(self, code: str, user: int) -> Live:
         """Give up the game that is being played within a match of several, for the user's seat; the match goes on.
 
@@ -103,6 +106,7 @@ class Seats:
             await self.turn_runner.run(live, choice, lambda rules, match: kernel.concede_game(rules, match, seat))
         return live
 
+    @acts_again
     async def come_back(self, code: str, user: int) -> Live:
         """Give a user their own seat back from the practice player.
 

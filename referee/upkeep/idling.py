@@ -13,6 +13,7 @@ import msgspec
 
 from engines.kernel.events import StoredEvent, kind_of
 from referee.clocks.terms import DAY, HOUR
+from referee.match.again import acts_again
 from referee.match.cache import LiveMatches
 from referee.match.events import note_event
 from referee.match.live import Live
@@ -59,6 +60,7 @@ class IdleMatches:
         self._next = now + LOOK
         return self._next
 
+    @acts_again
     async def _look(self, live: Live, last: float) -> None:
         async with live.lock_for(None):
             if live.row.status != "playing" or await clocks.last_activity(self.db, live.row.id) != last:

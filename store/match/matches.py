@@ -27,7 +27,7 @@ def code_like(text: str) -> bool:
 MATCH = (
     "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
     "created, started, ended, reason, result, former, undo, clock, paused, paused_by, muted, expires, ready, looking, "
-    "homeless, imported, packs, parent, tournament, rated, exempt, ladder"
+    "homeless, imported, packs, parent, tournament, rated, exempt, ladder, revision"
 )
 
 EVENT_RUNS = (
@@ -55,7 +55,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     counts nowhere. `packs` are the ids of its content packs with spaces between. `parent` is the channel whose public thread
     `channel` is. `tournament` is the id of the tournament that the match is a game of, `ladder` that of the ladder that it is a
     challenge of. `rated` says that it was opened as a rated table, `exempt` that a judge keeps it out of the ratings.
-    `event_runs` is 1 while its tournament is not over.
+    `revision` counts its commits; `event_runs` is 1 while its tournament is not over.
     """
 
     id: int
@@ -94,6 +94,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     rated: int
     exempt: int
     ladder: int | None
+    revision: int
     event_runs: int
 
     @property
@@ -181,6 +182,21 @@ def insert_match_as(db: sqlite3.Connection, new: NewMatch, code: str) -> int:
         (code, *msgspec.structs.astuple(new)),
     ).fetchone()
     return int(row[0])
+
+
+def advance(db: sqlite3.Connection, match: int, revision: int) -> bool:
+    """Raise the revision from the one that the caller knows; return False, and do nothing, if another commit came first.
+
+    A transaction begins with this: where several write, the row is locked from here on.
+    """
+    done = db.execute("UPDATE matches SET revision = revision + 1 WHERE id = ? AND revision = ?", (match, revision))
+    return done.rowcount == 1
+
+
+async def revision(db: Database, match: int) -> int | None:
+    """Return the present revision of a match, None if it is deleted."""
+    rows = await db.read("SELECT revision FROM matches WHERE id = ?", match)
+    return rows[0][0] if rows else None
 
 
 def insert_seat(

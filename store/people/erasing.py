@@ -152,6 +152,10 @@ def finish(db: sqlite3.Connection, user: int, number: int, *, forced: bool) -> b
     With `forced` the practice player gets such a seat instead: in matches that cannot be loaded or shown.
     """
     here = "user = ? AND status = 'human' AND match IN (SELECT id FROM matches WHERE status IN ('lobby', 'playing'))"
+    # Those who have one of these matches in memory shall not write the name again.
+    db.execute(
+        "UPDATE matches SET revision = revision + 1 WHERE id IN (SELECT match FROM seats WHERE user = ?)", (user,)
+    )
     if forced:
         db.execute(f"UPDATE seats SET status = 'practice' WHERE {here}", (user,))  # noqa: S608  # our own condition
     if db.execute(f"SELECT 1 FROM seats WHERE {here}", (user,)).fetchone() is not None:  # noqa: S608  # our own condition

@@ -29,6 +29,8 @@ OUTBOXES = ("outbox", "tournament_outbox", "ladder_outbox", "season_outbox")
 
 def move(db: sqlite3.Connection, seconds: float, now: float) -> None:
     """Move all deadlines by so many seconds; after a step back (less than 0) no stored time lies after `now`."""
+    # The rows of matches change behind those who have them in memory.
+    db.execute("UPDATE matches SET revision = revision + 1 WHERE status IN ('lobby', 'playing', 'frozen')")
     clocks.extend_deadlines(db, seconds)
     calls.extend_deadlines(db, seconds)
     lobbies.extend_deadlines(db, seconds)
