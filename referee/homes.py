@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from sqlite3 import Connection
 from typing import Literal
 
 from engines.kernel.history.saves import BadSaveError
@@ -38,6 +37,7 @@ from referee.match.slots import (
     offer_slot,
     panel_slot,
 )
+from store.connection import Connection
 from store.judges import calls
 from store.lobby import threads
 from store.lobby.threads import Room

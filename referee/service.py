@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 from typing import Any
 
 from engines.games import GAMES
@@ -65,6 +64,7 @@ from referee.upkeep.erasure import Erasure
 from referee.upkeep.idling import IdleMatches
 from referee.upkeep.outages import Outages
 from referee.upkeep.reporting import Reporting
+from store.connection import Connection
 from store.database import Database
 from store.match import history
 from store.match.matches import SeatRow

@@ -8,7 +8,6 @@ one reaches would tell who has answered.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 
 import msgspec
 from msgspec.structs import replace
@@ -33,6 +32,7 @@ from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Flag, Silent
 from referee.match.slots import BOARD, LATE, MOTION, TURN, reminder_slot
+from store.connection import Connection
 from store.match import clocks, matches, outbox
 from store.match.clocks import ClockRow
 from store.match.matches import SeatRow

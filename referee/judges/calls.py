@@ -18,7 +18,6 @@ would reveal the block, and a player could block all judges.
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 
 from msgspec.structs import replace
 
@@ -31,6 +30,7 @@ from referee.match.again import acts_again
 from referee.match.cache import RETRY_AFTER, LiveMatches
 from referee.match.live import Live
 from referee.match.slots import BOARD, judge_slot
+from store.connection import Connection
 from store.judges import calls
 from store.judges.calls import Call
 from store.match import outbox

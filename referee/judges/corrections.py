@@ -6,7 +6,6 @@ Nothing is deleted: going back makes an earlier state the next one, as undo does
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from sqlite3 import Connection
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -30,6 +29,7 @@ from referee.match.stopping import lapse_undo_request
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
 from referee.seats.leaving import Seats
 from referee.seats.undoing import Undoing
+from store.connection import Connection
 from store.judges.calls import Call
 from store.match import matches
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 
 from referee.errors import RefusedError
 from referee.judges.moderation import LONGEST, SHORTEST, Intervention, check_not_own
@@ -11,6 +10,7 @@ from referee.match.again import acts_again
 from referee.match.cache import LiveMatches
 from referee.match.live import Live
 from referee.ratings.amending import exempt_match
+from store.connection import Connection
 from store.judges import moderation
 from store.judges.moderation import Entry
 from store.match import matches

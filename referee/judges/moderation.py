@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
@@ -18,6 +17,7 @@ from referee.match.notes import Moderated
 from referee.match.slots import BOARD, LATE, MOTION, TURN, panel_slot
 from referee.match.stopping import lapse_undo_request
 from referee.seats.leaving import Seats
+from store.connection import Connection
 from store.judges import moderation
 from store.judges.moderation import Entry
 from store.match import matches, outbox

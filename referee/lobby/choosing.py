@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from sqlite3 import Connection
 from typing import Any
 
 import msgspec
@@ -19,6 +18,7 @@ from referee.lobby.teams import first_places, sides
 from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.ratings.counting import check_rated
+from store.connection import Connection
 from store.lobby import lobbies
 from store.match import matches
 from store.match.matches import MatchRow, SeatRow

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sqlite3 import Connection
-
 from referee.clocks.terms import Terms, terms_json
 from referee.errors import RefusedError
 from referee.lobby.choosing import repaced_options
@@ -13,6 +11,7 @@ from referee.lobby.teams import free_seat
 from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, look_slot
+from store.connection import Connection
 from store.lobby import invitations, lobbies, plans
 from store.lobby.invitations import Invitation
 from store.match import matches, outbox

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from sqlite3 import Connection
 
 import msgspec
 
@@ -13,6 +12,7 @@ from referee.lobby.places import SEAT_KEPT_FOR, Places, capacity, check_host, ch
 from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import call_slot
+from store.connection import Connection
 from store.lobby import invitations
 from store.lobby.invitations import Invitation
 from store.people import blocks

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Sequence
-from sqlite3 import Connection
 from typing import Any, Protocol
 
 import msgspec
@@ -53,6 +52,7 @@ from referee.match.live import Live
 from referee.match.notes import brought_notes
 from referee.match.slots import BOARD, GONE, THREAD, TURN, panel_slot
 from referee.ratings.counting import check_rated
+from store.connection import Connection
 from store.lobby import invitations, lobbies, plans, threads
 from store.lobby.threads import Wanted
 from store.match import brought as stored_brought

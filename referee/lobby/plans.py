@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sqlite3 import Connection
-
 from msgspec.structs import replace
 
 from referee.clocks.terms import DAY, MINUTE
@@ -13,6 +11,7 @@ from referee.lobby.teams import is_enough
 from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, soon_slot
+from store.connection import Connection
 from store.lobby import lobbies, plans
 from store.lobby.plans import Plan, Stage
 from store.match import outbox

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import SystemRandom
-from sqlite3 import Connection
 
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
@@ -14,6 +13,7 @@ from referee.lobby.plans import ASK_AGAIN
 from referee.lobby.teams import first_places, moves_to, place_on, places_of, seating_mark, sides, team_splits
 from referee.match.again import acts_again
 from referee.match.live import Live
+from store.connection import Connection
 from store.lobby import lobbies, plans
 
 

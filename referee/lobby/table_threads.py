@@ -11,12 +11,12 @@ from __future__ import annotations
 import logging
 import zlib
 from collections.abc import Sequence
-from sqlite3 import Connection
 
 from referee.lobby.places import Places
 from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, HERE, THREAD
+from store.connection import Connection
 from store.lobby import threads
 from store.lobby.threads import Room, Wanted
 from store.match import homes, outbox

@@ -7,7 +7,6 @@ never to a table with somebody whom a block keeps apart from them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 
 from engines.games import GAMES
 from engines.kernel.history.saves import BadSaveError
@@ -17,6 +16,7 @@ from referee.lobby.places import Places, capacity, persons
 from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import wish_slot
+from store.connection import Connection
 from store.lobby import invitations, wishes
 from store.lobby.wishes import Wish
 from store.match import clocks, outbox

@@ -10,7 +10,6 @@ import logging
 import zlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
-from sqlite3 import Connection
 from typing import Any
 
 import msgspec
@@ -22,6 +21,7 @@ from engines.kernel.state.model import Match
 from referee.errors import MatchChangedError, RefusedError
 from referee.match.live import Live, Views
 from referee.match.stopping import DAMAGED, freeze
+from store.connection import Connection
 from store.database import Database
 from store.errors import DamagedError, StoreError
 from store.match import history, matches

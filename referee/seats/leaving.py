@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
@@ -21,6 +20,7 @@ from referee.match.notes import Absent, Left, Returned
 from referee.match.slots import BOARD, LATE, MOTION, TURN, offer_slot, panel_slot
 from referee.match.stopping import lapse_undo_request
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
+from store.connection import Connection
 from store.match import matches, outbox
 from store.seats import motions, orders, sitters
 

@@ -19,7 +19,6 @@ persons are needed later, a supporter has to press once more.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
@@ -38,6 +37,7 @@ from referee.match.notes import Agreed, Clocked, Note, Paused, Resumed, Waited
 from referee.match.slots import BOARD, LATE, MOTION, TURN, panel_slot
 from referee.match.stopping import lapse_undo_request
 from referee.seats.leaving import Seats
+from store.connection import Connection
 from store.lobby import lobbies
 from store.match import clocks, matches, outbox
 from store.seats import motions

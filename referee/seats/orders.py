@@ -7,7 +7,6 @@ answers of practice players.
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 
 from engines.kernel import choose as kernel
 from engines.kernel.automatic.orders import order_of
@@ -20,6 +19,7 @@ from referee.match.live import Live
 from referee.match.order_ends import order_kind
 from referee.match.slots import panel_slot
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
+from store.connection import Connection
 from store.match import outbox
 from store.seats import orders
 from store.seats.orders import OrderRow

@@ -7,7 +7,6 @@ and undos; nothing shows whether it had answered. The dice do not change: their 
 from __future__ import annotations
 
 from functools import partial
-from sqlite3 import Connection
 
 from msgspec import structs
 
@@ -21,6 +20,7 @@ from referee.match.live import Live
 from referee.match.notes import Substituted
 from referee.match.slots import notice_slot, offer_slot, panel_slot, reminder_slot
 from referee.seats.leaving import Seats, drop_former
+from store.connection import Connection
 from store.judges import moderation
 from store.match import outbox
 from store.match.matches import SeatRow

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from sqlite3 import Connection
 
 import msgspec
 
@@ -25,6 +24,7 @@ from referee.match.history import NOBODY, UNDO, WayBack, way_back, way_to
 from referee.match.live import Live
 from referee.match.notes import Undone
 from referee.match.slots import ASK, BOARD, TURN, panel_slot
+from store.connection import Connection
 from store.match import history, outbox
 from store.match.rows import ChoiceRow
 from store.seats import orders, undos

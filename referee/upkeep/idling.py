@@ -7,7 +7,6 @@ are activity. Frozen matches are left alone.
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 
 import msgspec
 
@@ -20,6 +19,7 @@ from referee.match.live import Live
 from referee.match.notes import Idled, Idling
 from referee.match.slots import BOARD, TURN, panel_slot
 from referee.match.stopping import lapse_undo_request
+from store.connection import Connection
 from store.match import clocks, history, matches, outbox
 
 PATIENCE, NOTICE = 60, 7

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from sqlite3 import Connection
 
 from engines.kernel.history.saves import BadSaveError
 from referee.clocks.time_of_day import LONG, SteadyClock
 from referee.errors import RefusedError
 from referee.lobby.places import Places
 from referee.match.slots import BOARD, TURN, offer_slot
+from store.connection import Connection
 from store.errors import StoreError
 from store.lobby import lobbies
 from store.match import homes, outbox

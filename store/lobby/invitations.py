@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
+from store.connection import Connection, Row
 from store.database import Database
 from store.replacing import replacing
 
@@ -32,7 +32,7 @@ class Invitation(msgspec.Struct, frozen=True):
     called: int = 0
 
 
-def keep(db: sqlite3.Connection, row: Invitation) -> None:
+def keep(db: Connection, row: Invitation) -> None:
     """Store an invitation. A user has at most one to a match, so it replaces an older one."""
     db.execute(
         f"INSERT INTO invitations ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?){REPLACING}",  # noqa: S608  # our own columns
@@ -40,17 +40,17 @@ def keep(db: sqlite3.Connection, row: Invitation) -> None:
     )
 
 
-def settle(db: sqlite3.Connection, match: int, user: int, status: Status) -> None:
+def settle(db: Connection, match: int, user: int, status: Status) -> None:
     """Set the status of a user's invitation if there is one."""
     db.execute("UPDATE invitations SET status = ? WHERE match = ? AND user = ?", (status, match, user))
 
 
-def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
+def extend_deadlines(db: Connection, seconds: float) -> None:
     """Move the ends of all open invitations by so many seconds."""
     db.execute("UPDATE invitations SET until = until + ? WHERE status = 'open'", (seconds,))
 
 
-def expire(db: sqlite3.Connection, match: int, now: float | None = None) -> None:
+def expire(db: Connection, match: int, now: float | None = None) -> None:
     """Close the open invitations to a match that end by `now`; by default all of them."""
     ended = "UPDATE invitations SET status = 'expired' WHERE match = ? AND status = 'open'"
     if now is None:
@@ -94,5 +94,5 @@ async def next_end(db: Database) -> float | None:
     return rows[0][0]  # type: ignore[no-any-return]  # a REAL or NULL
 
 
-def _invitation(row: sqlite3.Row) -> Invitation:
+def _invitation(row: Row) -> Invitation:
     return Invitation(row[0], row[1], row[2], row[3], row[4], row[5])

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 from store.replacing import replacing
 
@@ -33,7 +32,7 @@ COLUMNS = ", ".join(Wish.__struct_fields__)
 REPLACING = replacing("user, guild", ("games", "start", "finish", "zone", "made", "expires"))
 
 
-def keep(db: sqlite3.Connection, wish: Wish) -> None:
+def keep(db: Connection, wish: Wish) -> None:
     """Store a wish in place of the user's earlier one on that server; the moment of the last call stays."""
     marks = ", ".join("?" for _ in Wish.__struct_fields__)
     db.execute(
@@ -42,19 +41,19 @@ def keep(db: sqlite3.Connection, wish: Wish) -> None:
     )
 
 
-def drop(db: sqlite3.Connection, user: int, guild: int) -> Wish | None:
+def drop(db: Connection, user: int, guild: int) -> Wish | None:
     """Delete a user's wish on a server; return the wish, None if there was none."""
     row = db.execute(f"SELECT {COLUMNS} FROM wishes WHERE user = ? AND guild = ?", (user, guild)).fetchone()  # noqa: S608  # our own columns
     db.execute("DELETE FROM wishes WHERE user = ? AND guild = ?", (user, guild))
     return Wish(*row) if row is not None else None
 
 
-def call(db: sqlite3.Connection, user: int, guild: int, match: int, now: float) -> None:
+def call(db: Connection, user: int, guild: int, match: int, now: float) -> None:
     """Record that a user is called to a table."""
     db.execute("UPDATE wishes SET called = ?, match = ? WHERE user = ? AND guild = ?", (now, match, user, guild))
 
 
-def expired(db: sqlite3.Connection, now: float) -> None:
+def expired(db: Connection, now: float) -> None:
     """Delete the wishes that have ended. The message that called their users goes with its table."""
     db.execute("DELETE FROM wishes WHERE expires <= ?", (now,))
 

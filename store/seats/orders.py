@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Literal
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 from store.replacing import replacing
 
@@ -27,7 +27,7 @@ class OrderRow(msgspec.Struct, frozen=True):
 REPLACING = replacing("match, seat, kind", ("until", "version", "ended"))
 
 
-def give(db: sqlite3.Connection, match: int, row: OrderRow) -> None:
+def give(db: Connection, match: int, row: OrderRow) -> None:
     """Store an order in place of an earlier one of the same kind."""
     db.execute(
         f"INSERT INTO orders (match, seat, kind, until, version, ended) VALUES (?, ?, ?, ?, ?, ?){REPLACING}",  # noqa: S608  # our own columns
@@ -35,28 +35,28 @@ def give(db: sqlite3.Connection, match: int, row: OrderRow) -> None:
     )
 
 
-def cancel(db: sqlite3.Connection, match: int, seat: int, kind: str) -> None:
+def cancel(db: Connection, match: int, seat: int, kind: str) -> None:
     """Delete an order."""
     db.execute("DELETE FROM orders WHERE match = ? AND seat = ? AND kind = ?", (match, seat, kind))
 
 
-def end(db: sqlite3.Connection, match: int, seat: int, kind: str, ended: EndReason) -> None:
+def end(db: Connection, match: int, seat: int, kind: str, ended: EndReason) -> None:
     """Record that an order has ended; its seat has not read that yet."""
     db.execute("UPDATE orders SET ended = ? WHERE match = ? AND seat = ? AND kind = ?", (ended, match, seat, kind))
 
 
-def undo(db: sqlite3.Connection, match: int, seat: int | None = None) -> None:
+def undo(db: Connection, match: int, seat: int | None = None) -> None:
     """Record that all orders of a match, or those of one seat, have ended by an undo; their seats have not read that yet."""
     of_seat, values = _of_seat(seat)
     db.execute(f"UPDATE orders SET ended = 'undo' WHERE match = ? AND ended IS NULL{of_seat}", (match, *values))  # noqa: S608  # our own condition
 
 
-def forget_ended(db: sqlite3.Connection, match: int, seat: int) -> None:
+def forget_ended(db: Connection, match: int, seat: int) -> None:
     """Delete a seat's ended orders, because the seat has acted since."""
     db.execute("DELETE FROM orders WHERE match = ? AND seat = ? AND ended IS NOT NULL", (match, seat))
 
 
-def drop(db: sqlite3.Connection, match: int, seat: int | None = None) -> None:
+def drop(db: Connection, match: int, seat: int | None = None) -> None:
     """Delete all orders of a match, or those of a seat that gets a new user."""
     of_seat, values = _of_seat(seat)
     db.execute(f"DELETE FROM orders WHERE match = ?{of_seat}", (match, *values))  # noqa: S608  # our own condition

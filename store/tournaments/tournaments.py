@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Literal
 
 import msgspec
 
 from store import digests
+from store.connection import Connection
 from store.database import Database
 from store.tournaments.competitions import Competitions
 
@@ -93,7 +93,7 @@ due, next_due = TOURNAMENTS.due, TOURNAMENTS.next_due
 
 
 def note_state(
-    db: sqlite3.Connection, tournament: int, phase: str, paused: bool, due: float | None, ended: float | None
+    db: Connection, tournament: int, phase: str, paused: bool, due: float | None, ended: float | None
 ) -> None:
     """Store what lists show of a tournament's state, and when its next duty falls due."""
     db.execute(
@@ -102,7 +102,7 @@ def note_state(
     )
 
 
-def set_settings(db: sqlite3.Connection, tournament: int, name: str, settings: str, clock: str, options: str) -> None:
+def set_settings(db: Connection, tournament: int, name: str, settings: str, clock: str, options: str) -> None:
     """Store the name and the settings of a tournament that is not open yet."""
     db.execute(
         "UPDATE tournaments SET name = ?, settings = ?, clock = ?, options = ? WHERE id = ?",
@@ -112,7 +112,7 @@ def set_settings(db: sqlite3.Connection, tournament: int, name: str, settings: s
 
 
 def set_field(
-    db: sqlite3.Connection,
+    db: Connection,
     tournament: int,
     field: Literal["role", "champion", "rooms", "automatic", "begins", "event", "due", "channel", "earlier"],
     value: float | str | None,
@@ -125,14 +125,14 @@ DELETED_EVENT = 0
 """In place of the id of Discord's event: somebody has deleted it, and none is made again for the same announced time."""
 
 
-def note_event(db: sqlite3.Connection, tournament: int, event: int | None) -> None:
+def note_event(db: Connection, tournament: int, event: int | None) -> None:
     """Store Discord's event of a tournament; without one there is no announced time any more."""
     set_field(db, tournament, "event", event)
     if event is None:
         set_field(db, tournament, "begins", None)
 
 
-def announce(db: sqlite3.Connection, tournament: int, begins: float | None) -> None:
+def announce(db: Connection, tournament: int, begins: float | None) -> None:
     """Store the announced time; if somebody has deleted Discord's event, another is made for it."""
     set_field(db, tournament, "begins", begins)
     db.execute("UPDATE tournaments SET event = NULL WHERE id = ? AND event = ?", (tournament, DELETED_EVENT))

@@ -17,6 +17,9 @@ from tests.support.sql.statements import VERBS, literals, portable, statements
 
 ELSEWHERE = ("referee", "cogs", "ops", "processes", "words", "boards", "engines", "tournaments", "telemetry")
 
+ENGINES = ("store/errors.py", "referee/ratings/worker.py")
+"""Modules beside those of one engine that speak of SQLite: its results, and a process with a connection of its own."""
+
 
 def test_every_statement_is_portable() -> None:
     found = [f"{place}: {problem}: {sql}" for place, sql in statements() for problem in problems(sql)]
@@ -54,6 +57,16 @@ def test_nothing_is_asked_of_sqlites_connection_alone() -> None:
         for path in portable()
         for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8")))
         if isinstance(node, ast.Attribute) and node.attr in alone
+    ]
+    assert found == []
+
+
+def test_no_query_knows_its_engine() -> None:
+    """Queries take a connection of `store.connection`, never one of sqlite3."""
+    found = [
+        path
+        for path in (*portable(), *sources("referee"), *sources("cogs"), *sources("ops"))
+        if path not in ENGINES and re.search(r"^(import|from) sqlite3", (ROOT / path).read_text(encoding="utf-8"), re.M)
     ]
     assert found == []
 
