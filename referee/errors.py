@@ -24,6 +24,13 @@ class RefusedError(Exception):
         """Whether the refusal has been logged with match, version and seat."""
 
 
+class MatchChangedError(RefusedError):
+    """Another process has changed the match since it was read. Nothing was stored, and the match in memory is the present one."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__("refused-match-changed", code=code)
+
+
 class RefereeFaultError(Exception):
     """The code of a rule has failed; the match stays at its last good state."""
 

@@ -15,12 +15,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from sqlite3 import Connection
 from typing import Literal
 
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.lobby.places import Places
+from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import (
     ASK,
@@ -37,6 +37,7 @@ from referee.match.slots import (
     offer_slot,
     panel_slot,
 )
+from store.connection import Connection
 from store.judges import calls
 from store.lobby import threads
 from store.lobby.threads import Room
@@ -98,6 +99,7 @@ class Homes:
 
     # ---------------------------------------------------------------- losing and finding a place
 
+    @acts_again
     async def set_lost(self, match: int, why: LossReason, channel: int | None = None) -> bool:
         """Note that a match cannot be shown in its place, and notify its players; return whether that is new.
 
@@ -151,6 +153,7 @@ class Homes:
             matches.set_paused(db, row.id, now, "lost")
         outbox.owe(db, row.id, [notice_slot(s.seat) for s in live.humans], now)
 
+    @acts_again
     async def set_found(self, match: int) -> bool:
         """Note that a match can be shown in its place again; return whether that is new."""
         live = await self.live.by_id(match)
@@ -264,6 +267,7 @@ class Homes:
             raise RefusedError("refused-move-server")
         return live
 
+    @acts_again
     async def move(
         self, code: str, user: int, guild: int, channel: int, *, judge: bool, parent: int | None = None
     ) -> Live:
@@ -283,6 +287,7 @@ class Homes:
             await self.live.commit(live, work)
         return live
 
+    @acts_again
     async def move_for_tournament(self, live: Live, guild: int, channel: int) -> None:
         """Move a table that has lost its place to the new channel of its tournament, and post it there."""
 
@@ -295,6 +300,7 @@ class Homes:
 
     # ---------------------------------------------------------------- members
 
+    @acts_again
     async def set_gone(self, match: int, user: int, *, gone: bool) -> None:
         """Note that a player has left the match's server (`gone`) or is back; the table shows it and may vote on the seat."""
         live = await self.live.by_id(match)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 from typing import Any
 
 from engines.games import GAMES
@@ -41,6 +40,7 @@ from referee.lobby.seating import Seating
 from referee.lobby.table_threads import TableThreads
 from referee.lobby.wishes import Wishes
 from referee.match import match_lookup
+from referee.match.again import acts_again
 from referee.match.bounds import check_has_room, check_may_answer, check_may_change
 from referee.match.cache import LiveMatches
 from referee.match.events import LoggedEvent, event_for
@@ -65,6 +65,7 @@ from referee.upkeep.erasure import Erasure
 from referee.upkeep.idling import IdleMatches
 from referee.upkeep.outages import Outages
 from referee.upkeep.reporting import Reporting
+from store.connection import Connection
 from store.database import Database
 from store.match import history
 from store.match.matches import SeatRow
@@ -146,6 +147,7 @@ class Referee:
 
     # ---------------------------------------------------------------- choices
 
+    @acts_again
     async def choose(self, code: str, user: int, seat: Seat, decision: str, keys: Sequence[str]) -> Live:
         """Answer a question. Return once the choice is durable.
 
@@ -161,6 +163,7 @@ class Referee:
             await self.turn_runner.run(live, LoggedChoice(seat, user, decision, kind, keys), act)
         return live
 
+    @acts_again
     async def revise(self, code: str, user: int, seat: Seat, lane: str, keys: Sequence[str]) -> Live:
         """Change a sealed choice while others are still choosing. Raises as `choose` does."""
         live = await self.live.by_code(code)
@@ -171,6 +174,7 @@ class Referee:
             await self.turn_runner.run(live, LoggedChoice(seat, user, REVISE, REVISE, keys), act)
         return live
 
+    @acts_again
     async def take_back(self, code: str, user: int, seat: Seat) -> Live:
         """Reopen a sealed choice while others are still choosing. Raises as `choose` does."""
         live = await self.live.by_code(code)
@@ -183,6 +187,7 @@ class Referee:
             await self.turn_runner.run(live, LoggedChoice(seat, user, TAKE_BACK, TAKE_BACK, ()), act, drop_order)
         return live
 
+    @acts_again
     async def mark(self, code: str, user: int, seat: Seat, name: str, value: str) -> Live:
         """Set a public mark of a user's seat, which answers no question. Raises as `choose` does."""
         live = await self.live.by_code(code)
@@ -202,6 +207,7 @@ class Referee:
         name = decision_now.id if decision_now else _revised(match) if seat in match.lanes else None
         return await history.draft(self.db, live.row.id, seat, name) if name else ()
 
+    @acts_again
     async def question_with_draft(
         self, code: str, user: int, seat: Seat, decision: str
     ) -> tuple[Decision, tuple[str, ...]]:
@@ -215,6 +221,7 @@ class Referee:
             decision_now, _ = self._open_question(live, user, seat, decision)
             return decision_now, await self.draft(live, seat)
 
+    @acts_again
     async def set_draft(self, code: str, user: int, seat: Seat, decision: str, keys: Sequence[str]) -> Live:
         """Store the draft of an answer. Raises RefusedError if the question is not open to this user."""
         live = await self.live.by_code(code)
@@ -223,6 +230,7 @@ class Referee:
             await self.db.write(lambda db: history.set_draft(db, live.row.id, seat, name, keys))
         return live
 
+    @acts_again
     async def choose_for_practice(self, match: int, seat: Seat, decision: str, keys: Sequence[str]) -> None:
         """Answer for a seat of a practice player. Raises as `choose` does."""
         live = await self.live.by_id(match)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from store import digests
+from store.connection import Connection
 
 AT_ONCE = 500
 """Rows that are read before their digests are written, so that memory does not grow with the database."""
@@ -98,21 +98,22 @@ FILLED = (
 """All tables whose rows have digests. Once one changes, another migration fills it anew."""
 
 
-def fill_digests(connection: sqlite3.Connection) -> None:
+def fill_digests(connection: Connection) -> None:
     """Compute the digests of all rows, in the migration's transaction."""
     for table, column, key, query, computed in FILLED:
         names = key.split(", ")
         update = f"UPDATE {table} SET {column} = ? WHERE {' AND '.join(f'{name} = ?' for name in names)}"  # noqa: S608  # our own names
-        for rows in in_parts(connection, query, names):
+        for rows in in_parts(connection, query, key):
             connection.executemany(update, [(computed(*row[len(names) :]), *row[: len(names)]) for row in rows])
 
 
-def in_parts(connection: sqlite3.Connection, query: str, key: list[str]) -> Iterator[list[Any]]:
+def in_parts(connection: Connection, query: str, key: str) -> Iterator[list[Any]]:
     """Yield the rows of a query in the order of their key, some at a time: none is read while it is written to."""
-    places = ", ".join("?" for _ in key)
+    length = len(key.split(", "))
+    places = ", ".join("?" * length)
     joined = "AND" if "WHERE" in query else "WHERE"
-    after = f"{query} {joined} ({', '.join(key)}) > ({places}) ORDER BY {', '.join(key)} LIMIT {AT_ONCE}"
-    last: tuple[int, ...] = tuple(-(2**62) for _ in key)
+    after = f"{query} {joined} ({key}) > ({places}) ORDER BY {key} LIMIT {AT_ONCE}"
+    last: tuple[int, ...] = (-(2**62),) * length
     while rows := connection.execute(after, last).fetchall():
         yield rows
-        last = tuple(rows[-1][: len(key)])
+        last = tuple(rows[-1][:length])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cogs.kit.answering.answers import Answer
 from cogs.kit.permissions import may_judge, may_moderate
 from referee.errors import RefusedError
+from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.service import Referee
 from store.database import Database
@@ -56,6 +57,7 @@ async def judgeable_match(answer: Answer, referee: Referee, code: str) -> Live:
     return live
 
 
+@acts_again
 async def held_call(answer: Answer, referee: Referee, live: Live) -> Call:
     """Return the call of a match that the user has taken. Raises RefusedError if they hold none, or no longer."""
     async with live.lock_for(answer.interaction.user.id):

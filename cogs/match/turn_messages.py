@@ -25,7 +25,7 @@ from referee.match.live import Live
 from referee.match.notes import Absent, Left
 from referee.match.slots import REMIND, TURN, private_seat, reminder_slot
 from referee.service import Referee
-from store.match import clocks, history, matches, outbox
+from store.match import activity, clocks, matches, outbox
 from store.match.matches import SeatRow
 from store.match.owed import Owed, Post
 from store.people import preferences
@@ -148,7 +148,7 @@ class Calling:
         now, found = self.referee.now(), []
         if live.row.paused is not None:
             return []
-        acted = await history.last_actions(
+        acted = await activity.last_actions(
             self.db, live.row.id, lane_id(live.rules_and_match[1]) if live.rules_and_match[1].lanes else None
         )
         for seat in waiting:

@@ -17,6 +17,7 @@ from cogs.kit.commands.localised import command_description, command_name
 from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, Control
 from cogs.kit.match_texts.reader import Reader
 from cogs.match import undo_pages
+from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import panel_slot
 from words.texts import words as words_in
@@ -57,6 +58,7 @@ class Undo(commands.Cog):
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         return await offer_own_matches(self.desk, interaction, typed)
 
+    @acts_again
     async def show(self, answer: Answer, live: Live) -> None:
         """Show the confirmation before the user's last choice is undone, with what undoing means."""
         async with live.lock_for(answer.interaction.user.id):

@@ -8,7 +8,6 @@ one reaches would tell who has answered.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 
 import msgspec
 from msgspec.structs import replace
@@ -27,11 +26,13 @@ from referee.clocks.terms import (
     terms_of,
 )
 from referee.errors import RefusedError
+from referee.match.again import acts_again
 from referee.match.cache import RETRY_AFTER, LiveMatches
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Flag, Silent
 from referee.match.slots import BOARD, LATE, MOTION, TURN, reminder_slot
+from store.connection import Connection
 from store.match import clocks, matches, outbox
 from store.match.clocks import ClockRow
 from store.match.matches import SeatRow
@@ -126,6 +127,7 @@ class Timing:
         moment = await clocks.next_moment(self.db)
         return moment if moment is None or all_done else max(moment, now + RETRY_AFTER)
 
+    @acts_again
     async def _run_match(self, live: Live) -> None:
         async with live.lock_for(None):
 

@@ -8,7 +8,6 @@ down.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -34,6 +33,7 @@ from referee.clocks.terms import (
 )
 from referee.errors import RefusedError
 from referee.match.slots import BOARD, LATE, MOTION, TURN, reminder_slot
+from store.connection import Connection
 from store.match import clocks, matches, outbox
 from store.match.clocks import ClockRow
 from store.match.matches import MatchRow, SeatRow
@@ -42,7 +42,7 @@ from store.seats import motions
 
 
 def sync_clocks(
-    db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow], match: Match[Any, Any] | None, now: float
+    db: Connection, row: MatchRow, seats: Sequence[SeatRow], match: Match[Any, Any] | None, now: float
 ) -> None:
     """Bring the clocks of a match in line with its row, seats and state in the running transaction."""
     if row.started is None:
@@ -67,7 +67,7 @@ def sync_clocks(
     outbox.owe(db, row.id, slots, now)
 
 
-def terms_in_force(db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow]) -> Terms:
+def terms_in_force(db: Connection, row: MatchRow, seats: Sequence[SeatRow]) -> Terms:
     """Return the terms of a match. Without a clock they have its server's limit of silence, if two persons play."""
     terms = terms_of(row.clock)
     if terms.kind != "none":
@@ -87,7 +87,7 @@ def _answered(old: ClockRow, changed: Sequence[ClockRow]) -> bool:
     return new.question != old.question or (new.sealed is not None and old.sealed is None)
 
 
-def _stop(db: sqlite3.Connection, match: int, old: dict[Seat, ClockRow], now: float) -> None:
+def _stop(db: Connection, match: int, old: dict[Seat, ClockRow], now: float) -> None:
     """Stop all clocks of a match that no longer runs, and clear the motions about them."""
     running = [row for row in old.values() if row.question is not None]
     clocks.put(db, [ClockRow(match, row.seat, row.bank) for row in running])
@@ -97,7 +97,7 @@ def _stop(db: sqlite3.Connection, match: int, old: dict[Seat, ClockRow], now: fl
 
 
 def _synced(
-    db: sqlite3.Connection,
+    db: Connection,
     row: MatchRow,
     seat: SeatRow,
     match: Match[Any, Any],
@@ -126,7 +126,7 @@ def _synced(
     return _paused(db, row, seat, terms, new, now)
 
 
-def _silence(db: sqlite3.Connection, terms: Terms, seat: SeatRow, clock: ClockRow) -> ClockRow:
+def _silence(db: Connection, terms: Terms, seat: SeatRow, clock: ClockRow) -> ClockRow:
     """Return a clock with the time when a silence lasts too long, if the match has such a limit now."""
     if clock.since is None or clock.rest is not None or clock.fallen is not None:
         return clock
@@ -137,7 +137,7 @@ def _silence(db: sqlite3.Connection, terms: Terms, seat: SeatRow, clock: ClockRo
     return replace(clock, due=fall_time(clock.since, terms.seconds, *_times(db, terms, seat, clock.since)))
 
 
-def set_silence(db: sqlite3.Connection, guild: int, before: int | None, now: float) -> list[int]:
+def set_silence(db: Connection, guild: int, before: int | None, now: float) -> list[int]:
     """Apply a server's new limit of silence to its matches without a clock; return the ids of these matches.
 
     `before` is the limit in days until now.
@@ -154,9 +154,7 @@ def set_silence(db: sqlite3.Connection, guild: int, before: int | None, now: flo
     return clockless
 
 
-def _recounted(
-    db: sqlite3.Connection, old: Terms, terms: Terms, seat: SeatRow, clock: ClockRow, now: float
-) -> ClockRow:
+def _recounted(db: Connection, old: Terms, terms: Terms, seat: SeatRow, clock: ClockRow, now: float) -> ClockRow:
     """Return a clock whose silence may last as `terms` say instead of `old`; pauses still do not count."""
     new = _silence(db, terms, seat, replace(clock, fallen=None))
     if new.due is not None and clock.due is not None and clock.since is not None and old.seconds:
@@ -177,7 +175,7 @@ def _open_question(match: Match[Any, Any], seat: SeatRow) -> tuple[str | None, b
     return (question.id if question else None), True
 
 
-def _times(db: sqlite3.Connection, terms: Terms, seat: SeatRow, now: float) -> tuple[QuietHours | None, Spans]:
+def _times(db: Connection, terms: Terms, seat: SeatRow, now: float) -> tuple[QuietHours | None, Spans]:
     """Return the quiet hours and absences of a seat's player; none for terms that they do not stop."""
     if not terms.stops_at_rest or seat.user is None:
         return None, ()
@@ -224,9 +222,7 @@ def _sealed(clock: ClockRow, moment: float, *, open_still: bool) -> ClockRow:
     return replace(clock, sealed=moment, fallen=None)
 
 
-def _paused(
-    db: sqlite3.Connection, row: MatchRow, seat: SeatRow, terms: Terms, clock: ClockRow, now: float
-) -> ClockRow:
+def _paused(db: Connection, row: MatchRow, seat: SeatRow, terms: Terms, clock: ClockRow, now: float) -> ClockRow:
     """Return a clock that is paused while the match is, and resumed with the rest of its time."""
     if clock.fallen is not None and row.paused is not None and terms.kind == "none":
         # A pause by consent forgives the silence: it starts anew afterwards.
@@ -268,7 +264,7 @@ def with_next_reminder(terms: Terms, clock: ClockRow, now: float) -> ClockRow:
 # -------------------------------------------------------------------- what others do to clocks, in their transactions
 
 
-def end_questions(db: sqlite3.Connection, row: MatchRow, seat: Seat, now: float, *, lanes: bool) -> None:
+def end_questions(db: Connection, row: MatchRow, seat: Seat, now: float, *, lanes: bool) -> None:
     """End all questions of a match before an undo; they are asked anew, with new clocks.
 
     Time used is not given back, and `seat`, whose choice is undone, loses the increment of the undone answer. Open lanes cost
@@ -289,7 +285,7 @@ def end_questions(db: sqlite3.Connection, row: MatchRow, seat: Seat, now: float,
     clocks.put(db, ended)
 
 
-def renew_clock(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
+def renew_clock(db: Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
     """Renew the running clock of a seat, which clears its flag."""
     terms, clock = terms_in_force(db, row, matches.get(db, row.id)[1]), clocks.rows(db, row.id)[seat.seat]
     slots = [LATE, BOARD, TURN, *([reminder_slot(seat.seat)] if clock.reminded else [])]
@@ -299,7 +295,7 @@ def renew_clock(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float
     outbox.owe(db, row.id, slots, now)
 
 
-def restart_clocks(db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow], now: float) -> None:
+def restart_clocks(db: Connection, row: MatchRow, seats: Sequence[SeatRow], now: float) -> None:
     """Restart all clocks of a match by its new terms; open questions count from now on."""
     terms, rows = terms_of(row.clock), clocks.rows(db, row.id)
     running = [(seat, rows[seat.seat]) for seat in seats if seat.seat in rows and rows[seat.seat].question is not None]
@@ -311,7 +307,7 @@ def restart_clocks(db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRo
     outbox.owe(db, row.id, slots, now)
 
 
-def grant_time(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, seconds: float, now: float) -> tuple[float, float]:
+def grant_time(db: Connection, row: MatchRow, seat: SeatRow, seconds: float, now: float) -> tuple[float, float]:
     """Give a seat time, or take some (below 0); return the seconds that its clock showed to all before and after.
 
     The time goes to its open question, and is the whole time of it if the flag is down; without a question it goes to its bank.
@@ -360,14 +356,14 @@ def _granted(
     return with_next_reminder(terms, replace(more, due=clock.due + seconds), now)
 
 
-def renew_if_late(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
+def renew_if_late(db: Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
     """Renew the clock of a seat whose flag is down, for its new player: the former one was late."""
     clock = clocks.rows(db, row.id).get(seat.seat)
     if clock is not None and clock.fallen is not None:
         renew_clock(db, row, seat, now)
 
 
-def move_for_vacation(db: sqlite3.Connection, user: int, before: Spans, after: Spans, now: float) -> list[int]:
+def move_for_vacation(db: Connection, user: int, before: Spans, after: Spans, now: float) -> list[int]:
     """Move a user's clocks of days from one set of absences to another; return the ids of the matches with a moved clock.
 
     The limit of silence in matches without a clock moves too, which nobody sees. With other terms, a reminder that was

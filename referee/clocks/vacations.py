@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from datetime import UTC, datetime
-from sqlite3 import Connection
 
 import msgspec
 
@@ -14,6 +13,7 @@ from referee.clocks.terms import DAY, Spans
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.slots import BOARD, TURN
+from store.connection import Connection
 from store.match import clocks, outbox
 from store.tournaments import times
 

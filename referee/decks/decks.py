@@ -6,7 +6,6 @@ Every change names the version of the deck that its user has seen: of two panels
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from sqlite3 import Connection
 from typing import Any
 
 from engines.games import GAMES
@@ -15,6 +14,7 @@ from engines.kernel.lobby.building import Builder
 from engines.kernel.packs.shelf import Shelf
 from engines.kernel.visible import first_characters, one_line
 from referee.errors import RefusedError
+from store.connection import Connection
 from store.database import Database
 from store.people import decks
 from store.people.decks import DeckRow

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable
-from sqlite3 import Connection
 
 import msgspec
 
@@ -22,6 +21,7 @@ from referee.files.reading import FileError, check_ends
 from referee.files.reading_queue import ReadingQueue
 from referee.files.worker import DICE, PLAY, Accepted, Answer, DiceChecked, Refused, Request
 from referee.match.cache import LiveMatches
+from store.connection import Connection
 from store.match import imports
 from store.match.imports import ImportedMatch, ImportRow
 from store.match.matches import NewMatch

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from sqlite3 import Connection
 
 import msgspec
 from msgspec.structs import replace
@@ -14,6 +13,7 @@ from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Judged
 from referee.match.slots import BOARD, MOTION, TURN, judge_slot, ruling_slot
+from store.connection import Connection
 from store.judges import calls, moderation
 from store.judges.calls import Call
 from store.judges.moderation import Entry

@@ -18,7 +18,6 @@ would reveal the block, and a player could block all judges.
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 
 from msgspec.structs import replace
 
@@ -27,9 +26,11 @@ from referee.clocks.terms import DAY, HOUR, MINUTE, terms_of
 from referee.errors import RefusedError
 from referee.homes import NO_PLACE
 from referee.judges.call_log import CallLog
+from referee.match.again import acts_again
 from referee.match.cache import RETRY_AFTER, LiveMatches
 from referee.match.live import Live
 from referee.match.slots import BOARD, judge_slot
+from store.connection import Connection
 from store.judges import calls
 from store.judges.calls import Call
 from store.match import outbox
@@ -73,6 +74,7 @@ class Judging:
 
     # ---------------------------------------------------------------- players
 
+    @acts_again
     async def call(self, code: str, user: int, question: str) -> tuple[Live, Call]:
         """Call a judge with a question, and stop the clocks.
 
@@ -114,6 +116,7 @@ class Judging:
             await self.live.commit(live, work)
         return live, inserted[-1]
 
+    @acts_again
     async def withdraw(self, code: str, user: int) -> Live:
         """Withdraw a call. Raises RefusedError if the user does not play the seat that called, or no call is open."""
         live = await self.live.by_code(code)
@@ -124,6 +127,7 @@ class Judging:
             await self._change(live, replace(call, status="withdrawn"), "withdraw", user, mine.seat)
         return live
 
+    @acts_again
     async def refuse(self, code: str, user: int) -> Live:
         """Refuse the judge who has taken the call or has stepped in: each person may once in a match.
 
@@ -148,6 +152,7 @@ class Judging:
 
     # ---------------------------------------------------------------- judges
 
+    @acts_again
     async def take(self, code: str, user: int) -> Live:
         """Take a call as its judge; taking one's own again changes nothing.
 
@@ -172,6 +177,7 @@ class Judging:
             await self._change(live, new, "take", user, None, write_extra)
         return live
 
+    @acts_again
     async def step_in(self, code: str, user: int) -> Live:
         """Step in as the judge of a match without a call; its clocks run on. Raises RefusedError as `take` does."""
         live = await self.live.by_code(code)
@@ -192,6 +198,7 @@ class Judging:
             await self.live.commit(live, work)
         return live
 
+    @acts_again
     async def release(self, code: str, user: int) -> Call:
         """Release a call so that another judge can take it, or step out if nobody had called; return the call as it was before.
 
@@ -245,6 +252,7 @@ class Judging:
         moment = await calls.next_moment(self.db)
         return moment if moment is None or all_done else max(moment, now + RETRY_AFTER)
 
+    @acts_again
     async def _lapse(self, live: Live) -> None:
         async with live.lock_for(None):
             call = await calls.of_match(self.db, live.row.id)

@@ -6,7 +6,6 @@ Nothing is deleted: going back makes an earlier state the next one, as undo does
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from sqlite3 import Connection
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -20,6 +19,7 @@ from referee.errors import RefusedError
 from referee.judges.calls import JUDGE_TIMEOUT, Judging, by_pace
 from referee.judges.moderation import LONGEST, SHORTEST, Intervention
 from referee.judges.rewinding import version_before
+from referee.match.again import acts_again
 from referee.match.confirmation_marks import check_mark
 from referee.match.history import CORRECT, NOBODY
 from referee.match.live import Live
@@ -29,6 +29,7 @@ from referee.match.stopping import lapse_undo_request
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
 from referee.seats.leaving import Seats
 from referee.seats.undoing import Undoing
+from store.connection import Connection
 from store.judges.calls import Call
 from store.match import matches
 
@@ -87,6 +88,7 @@ class Correcting:
         self.moments = moments
         self.now = now
 
+    @acts_again
     async def do(self, code: str, charge: Intervention, action: Action, about: Subject | None = None) -> Live:
         """Carry out an action as the judge of a match, and note it in the server's log and in the match's.
 

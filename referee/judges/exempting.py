@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 
 from referee.errors import RefusedError
 from referee.judges.moderation import LONGEST, SHORTEST, Intervention, check_not_own
+from referee.match.again import acts_again
 from referee.match.cache import LiveMatches
 from referee.match.live import Live
 from referee.ratings.amending import exempt_match
+from store.connection import Connection
 from store.judges import moderation
 from store.judges.moderation import Entry
 from store.match import matches
@@ -25,6 +26,7 @@ class Exempting:
         self.live = live
         self.now = now
 
+    @acts_again
     async def change(self, code: str, charge: Intervention, *, exempt: bool) -> Live:
         """Take a match out of the ratings or let it count again, and note it in the server's log.
 

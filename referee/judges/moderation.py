@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
 
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
+from referee.match.again import acts_again
 from referee.match.cache import LiveMatches
 from referee.match.events import note_event
 from referee.match.live import Live
@@ -17,6 +17,7 @@ from referee.match.notes import Moderated
 from referee.match.slots import BOARD, LATE, MOTION, TURN, panel_slot
 from referee.match.stopping import lapse_undo_request
 from referee.seats.leaving import Seats
+from store.connection import Connection
 from store.judges import moderation
 from store.judges.moderation import Entry
 from store.match import matches, outbox
@@ -60,6 +61,7 @@ class Moderation:
             raise RefusedError("refused-other-server", code=live.row.code)
         return live
 
+    @acts_again
     async def do(self, code: str, charge: Intervention, action: Action, about: Seat | None = None) -> Live:
         """Carry out an action, to a seat if it concerns one, and note it in the server's log and in the match's.
 

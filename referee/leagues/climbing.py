@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder
@@ -11,6 +10,7 @@ from referee.leagues.live_ladders import LiveLadders
 from referee.leagues.managing import check_open
 from referee.leagues.slots import CARD
 from referee.leagues.tables import LadderTables
+from store.connection import Connection
 from store.leagues import ladders
 from store.leagues.ladders import Member
 from tournaments.leagues.ladder import Accepted, Challenge, Challenged, Forfeit, Joined, Left, Settled

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder, fact_of, stored_fact
 from referee.leagues.slots import slots_of
+from store.connection import Connection
 from store.database import Database
 from store.leagues import games, ladders
 from store.leagues.outbox import LADDERS

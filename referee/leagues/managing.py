@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
@@ -18,6 +17,7 @@ from referee.leagues.slots import CARD, CLOSED, private_slots
 from referee.leagues.tables import LadderTables
 from referee.tournaments.entries.opening import check_game, checked_name
 from referee.tournaments.halls.rights import Organiser
+from store.connection import Connection
 from store.leagues import games, ladders
 from store.leagues.ladders import LadderRow, NewLadder
 from store.match.matches import NO_CLOCK

@@ -6,13 +6,12 @@ marks the note as handled in the same transaction.
 
 from __future__ import annotations
 
-from sqlite3 import Connection
-
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.live_ladders import LiveLadders
 from referee.leagues.tables import LadderTables
 from referee.match.live import Live
 from referee.tournaments.rounds.places import result_of
+from store.connection import Connection
 from store.leagues import games
 from store.match import history
 from store.match.matches import MatchRow

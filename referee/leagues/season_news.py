@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 
+from store.connection import Connection
 from store.database import Database
 from store.leagues import seasons
 from store.leagues.outbox import SEASONS

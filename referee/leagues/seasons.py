@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 
 import msgspec
 
@@ -15,6 +14,7 @@ from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
 from referee.tournaments.halls.rights import Organiser
 from referee.tournaments.reading.reader import Reader
+from store.connection import Connection
 from store.leagues import seasons
 from store.leagues.seasons import NewSeason, SeasonPlayer, SeasonRow
 from tournaments.leagues.season import tournament_scores

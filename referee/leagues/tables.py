@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 
 from engines.kernel.state.dice import commitment
 from referee.errors import RefusedError
@@ -22,6 +21,7 @@ from referee.lobby.lobbies import Lobbies, keep_thread
 from referee.lobby.places import is_ready
 from referee.match.live import Live
 from referee.match.slots import BOARD
+from store.connection import Connection
 from store.leagues import games, ladders
 from store.leagues.games import GameRow
 from store.leagues.ladders import LadderRow

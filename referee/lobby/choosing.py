@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from sqlite3 import Connection
 from typing import Any
 
 import msgspec
@@ -16,8 +15,10 @@ from referee.clocks.terms import terms_of
 from referee.errors import RefusedError
 from referee.lobby.places import Places, by_invitation, check_host, persons, seat_counts
 from referee.lobby.teams import first_places, sides
+from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.ratings.counting import check_rated
+from store.connection import Connection
 from store.lobby import lobbies
 from store.match import matches
 from store.match.matches import MatchRow, SeatRow
@@ -60,6 +61,7 @@ class Choosing:
         self.shelf = shelf
         self.live = places.live
 
+    @acts_again
     async def set_packs(self, code: str, user: int, packs: Sequence[str]) -> Live:
         """Set a lobby's content packs. Raises RefusedError if this is not the host, or for packs that are not installed."""
         live = await self.live.by_code(code)
@@ -78,6 +80,7 @@ class Choosing:
             await self.places.change(live, lambda db: lobbies.set_packs(db, live.row.id, " ".join(packs), options))
         return live
 
+    @acts_again
     async def set_option(self, code: str, user: int, field: str, value: str) -> tuple[Live, int]:
         """Set a table option; return the lobby, and the count of practice players who lost their seats.
 
@@ -108,6 +111,7 @@ class Choosing:
             await self.places.change(live, work)
         return live, len(removed)
 
+    @acts_again
     async def set_rated(self, code: str, user: int, *, rated: bool) -> Live:
         """Open a lobby as a rated table, or as one that is not; a ready check ends (TM-52).
 

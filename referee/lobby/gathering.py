@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from sqlite3 import Connection
-
 from referee.clocks.terms import Terms, terms_json
 from referee.errors import RefusedError
 from referee.lobby.choosing import repaced_options
 from referee.lobby.lobbies import Lobbies
 from referee.lobby.places import check_host, check_lobby, full_error, is_ready, own_seat, persons
 from referee.lobby.teams import free_seat
+from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, look_slot
+from store.connection import Connection
 from store.lobby import invitations, lobbies, plans
 from store.lobby.invitations import Invitation
 from store.match import matches, outbox
@@ -37,6 +37,7 @@ class Gathering:
         self.now = lobbies.now
         self._next_refresh = self.now() + MEND_EVERY
 
+    @acts_again
     async def set_clock(self, code: str, user: int, terms: Terms) -> Live:
         """Set the terms of a lobby's clock, and the table options that go with them.
 
@@ -57,6 +58,7 @@ class Gathering:
 
     # ---------------------------------------------------------------- ready checks
 
+    @acts_again
     async def begin_ready_check(self, code: str, user: int) -> Live:
         """Begin a ready check; if the host is the only person, the match begins at once.
 
@@ -78,6 +80,7 @@ class Gathering:
                 )
         return live
 
+    @acts_again
     async def mark_ready(self, code: str, user: int) -> Live:
         """Note that a user is ready; the match begins with the last one.
 
@@ -105,6 +108,7 @@ class Gathering:
             await self.places.change(live, work)
         return live
 
+    @acts_again
     async def _conclude(self, match: int) -> None:
         """Conclude a ready check whose time is over: those who did not answer lose their seats.
 
@@ -133,6 +137,7 @@ class Gathering:
 
     # ---------------------------------------------------------------- looking for players
 
+    @acts_again
     async def look_for_players(self, code: str, user: int) -> Live:
         """Post a message that looks for players.
 
@@ -161,6 +166,7 @@ class Gathering:
             await self._expire(match)
         return await lobbies.next_due(self.db)
 
+    @acts_again
     async def _expire(self, match: int) -> None:
         live = await self.live.by_id(match)
         async with live.lock_for(None):

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
-from sqlite3 import Connection
 
 import msgspec
 
 from referee.errors import RefusedError
 from referee.lobby.places import SEAT_KEPT_FOR, Places, capacity, check_host, check_lobby, mentions, persons
+from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import call_slot
+from store.connection import Connection
 from store.lobby import invitations
 from store.lobby.invitations import Invitation
 from store.people import blocks
@@ -85,6 +86,7 @@ class Invitations:
             "refused-call-closed": [u for u in users if any((u, s) in pairs or (s, u) in pairs for s in table)],
         }
 
+    @acts_again
     async def call(self, code: str, user: int, users: Sequence[int]) -> CallResult:
         """Invite users to a lobby: a seat is kept for each, and each is mentioned once.
 
@@ -131,6 +133,7 @@ class Invitations:
                 await self.places.change(live, work, *call_slots(created))
         return CallResult(live, new, refusals)
 
+    @acts_again
     async def decline(self, code: str, user: int) -> Live:
         """Decline an invitation. Raises RefusedError if this user has no open one."""
         live = await self.live.by_code(code)
@@ -141,6 +144,7 @@ class Invitations:
             await self.places.change(live, lambda db: invitations.settle(db, live.row.id, user, "declined"))
         return live
 
+    @acts_again
     async def revoke(self, code: str, user: int) -> Live:
         """Revoke all open invitations. Raises RefusedError if this is not the host, or if there are none."""
         live = await self.live.by_code(code)

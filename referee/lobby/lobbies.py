@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Sequence
-from sqlite3 import Connection
 from typing import Any, Protocol
 
 import msgspec
@@ -46,12 +45,14 @@ from referee.lobby.teams import (
     rematch_places,
     starting_order,
 )
+from referee.match.again import acts_again
 from referee.match.commit import write_turn
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import brought_notes
 from referee.match.slots import BOARD, GONE, THREAD, TURN, panel_slot
 from referee.ratings.counting import check_rated
+from store.connection import Connection
 from store.lobby import invitations, lobbies, plans, threads
 from store.lobby.threads import Wanted
 from store.match import brought as stored_brought
@@ -165,6 +166,7 @@ class Lobbies:
         if GAMES[game].within(self.shelf.rules(game, packs).pack, chosen) != chosen:
             raise RefusedError("refused-arena")
 
+    @acts_again
     async def rematch(
         self, code: str, user: int, name: str, entropy: str, thread: Wanted | None = None
     ) -> tuple[Live, bool]:
@@ -240,6 +242,7 @@ class Lobbies:
 
         return await self.live.by_id(await self.db.write(work))
 
+    @acts_again
     async def join(self, code: str, user: int, name: str, entropy: str, side: int | None = None) -> Live:
         """Seat a user on the next free seat, else in place of the last practice player; in teams on a `side` if given.
 
@@ -279,6 +282,7 @@ class Lobbies:
         row = await matches.by_id(self.db, live.row.former) if live.row.former is not None else None
         return former_place(live, row, await matches.seats(self.db, row.id), user) if row is not None else None
 
+    @acts_again
     async def add_practice(self, code: str, user: int) -> Live:
         """Add a practice player. Raises RefusedError if the match has begun or is full, or the user is not the host."""
         live = await self.live.by_code(code)
@@ -295,6 +299,7 @@ class Lobbies:
             )
         return live
 
+    @acts_again
     async def remove_practice(self, code: str, user: int) -> Live:
         """Remove the last practice player. Raises RefusedError if there is none, or as `add_practice` does."""
         live = await self.live.by_code(code)
@@ -306,6 +311,7 @@ class Lobbies:
             await self.places.change(live, lambda db: matches.delete_seat(db, live.row.id, seat))
         return live
 
+    @acts_again
     async def leave(self, code: str, user: int) -> Live:
         """Free a user's seat. If the host leaves, the first player to sit down is the next host; without persons it closes.
 
@@ -336,6 +342,7 @@ class Lobbies:
             await self.places.change(live, work)
         return live
 
+    @acts_again
     async def bring(self, code: str, user: int, text: str) -> Live:
         """Bring something to the table in secret, such as a deck, in place of what was brought before (TM-10).
 
@@ -347,6 +354,7 @@ class Lobbies:
             await bringing.bring(self.places, self.rules_of(live.row), live, own_seat(live, user).seat, text)
         return live
 
+    @acts_again
     async def start(self, code: str, user: int) -> Live:
         """Begin the match. Raises RefusedError if the user is not the host or there are too few players."""
         live = await self.live.by_code(code)
@@ -377,6 +385,7 @@ class Lobbies:
         """Return whether there are enough players to begin, on all sides."""
         return is_enough(live)
 
+    @acts_again
     async def cancel(self, code: str, user: int) -> Live:
         """Close a lobby and notify the other players. Raises RefusedError if the match has begun or the user is not the host."""
         live = await self.live.by_code(code)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 
 import msgspec
 
@@ -16,6 +15,7 @@ from referee.match.live import Live
 from referee.match.slots import BOARD, CALL, LOOK, READY, SOON, WISH
 from referee.people.settings import check_may_have
 from referee.ratings.counting import rated_counts
+from store.connection import Connection
 from store.lobby import invitations, lobbies, plans
 from store.lobby.invitations import Invitation
 from store.match import matches, outbox

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from sqlite3 import Connection
-
 from msgspec.structs import replace
 
 from referee.clocks.terms import DAY, MINUTE
 from referee.errors import RefusedError
 from referee.lobby.places import Places, check_host, persons
 from referee.lobby.teams import is_enough
+from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, soon_slot
+from store.connection import Connection
 from store.lobby import lobbies, plans
 from store.lobby.plans import Plan, Stage
 from store.match import outbox
@@ -108,6 +108,7 @@ class Plans:
         plans.note_reminder(db, match, None, None)
         lobbies.begin_ready_check(db, match, now + CHECK_IN, NOBODY)
 
+    @acts_again
     async def set_time(self, code: str, user: int, begins: float | None) -> Live:
         """Set a table's time to begin, or (None) remove it; the players are told a new time.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import SystemRandom
-from sqlite3 import Connection
 
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
@@ -12,7 +11,9 @@ from referee.lobby.lobbies import Lobbies
 from referee.lobby.places import check_host, check_lobby, own_seat
 from referee.lobby.plans import ASK_AGAIN
 from referee.lobby.teams import first_places, moves_to, place_on, places_of, seating_mark, sides, team_splits
+from referee.match.again import acts_again
 from referee.match.live import Live
+from store.connection import Connection
 from store.lobby import lobbies, plans
 
 
@@ -25,6 +26,7 @@ class Seating:
         self.live = lobbies.live
         self._chance = SystemRandom()
 
+    @acts_again
     async def mix(self, code: str, user: int) -> Live:
         """Seat everybody in a random order, which also makes random teams. Raises RefusedError if this is not the host."""
         live = await self.live.by_code(code)
@@ -35,6 +37,7 @@ class Seating:
             await self._in_order(live, order)
         return live
 
+    @acts_again
     async def put_first(self, code: str, user: int, seat: Seat) -> Live:
         """Move a seat to the first place and keep the order of the others; repeated calls make any order.
 
@@ -72,6 +75,7 @@ class Seating:
 
         await self.places.change(live, work)
 
+    @acts_again
     async def split_teams(self, code: str, user: int, one: Sequence[Seat], mark: str) -> Live:
         """Put these seats on the first side and all others on the second; `mark` is the `seating_mark` of the host's list.
 
@@ -89,6 +93,7 @@ class Seating:
             await self._move(live, places)
         return live
 
+    @acts_again
     async def take_side(self, code: str, user: int, name: str, entropy: str, side: int) -> Live:
         """Seat a user on a side, or move them there: to a free place, else to that of its last practice player.
 

@@ -11,11 +11,12 @@ from __future__ import annotations
 import logging
 import zlib
 from collections.abc import Sequence
-from sqlite3 import Connection
 
 from referee.lobby.places import Places
+from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, HERE, THREAD
+from store.connection import Connection
 from store.lobby import threads
 from store.lobby.threads import Room, Wanted
 from store.match import homes, outbox
@@ -102,6 +103,7 @@ class TableThreads:
         await self.db.write(lambda db: outbox.owe(db, match, [THREAD], now))
         self.live.wake_delivery(match)
 
+    @acts_again
     async def set_made(self, match: int, thread: int, starter: Post | None) -> None:
         """Note that a table's thread was made, and move the table there; `starter` is the lobby's message in a forum post."""
         live = await self.live.by_id(match)
@@ -120,6 +122,7 @@ class TableThreads:
             log.info("match=%s has the thread %d", live.row.code, thread)
             await self.live.commit(live, work)
 
+    @acts_again
     async def set_lacking(self, match: int, why: str) -> None:
         """Note that a table gets no thread, and why; it goes on in its channel, which says so."""
         live = await self.live.by_id(match)

@@ -7,15 +7,16 @@ never to a table with somebody whom a block keeps apart from them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 
 from engines.games import GAMES
 from engines.kernel.history.saves import BadSaveError
 from referee.clocks.terms import DAY, MINUTE, QuietHours, pingable_from, quiet_hours
 from referee.errors import RefusedError
 from referee.lobby.places import Places, capacity, persons
+from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import wish_slot
+from store.connection import Connection
 from store.lobby import invitations, wishes
 from store.lobby.wishes import Wish
 from store.match import clocks, outbox
@@ -124,6 +125,7 @@ class Wishes:
         pairs = await blocks.between(self.db, [wish.user, *seated, *coming])
         return not any(wish.user in pair for pair in pairs)
 
+    @acts_again
     async def call(self, match: int, found: Sequence[Wish]) -> bool:
         """Call the users of those wishes that still fit a lobby, with a message there; return whether anybody was called."""
         live = await self.live.by_id(match)

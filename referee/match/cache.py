@@ -1,4 +1,7 @@
-"""Matches in memory: loaded when first needed, each with a lock; the state in memory is always the committed one."""
+"""Matches in memory: loaded when first needed, each with a lock; the state in memory is a committed one.
+
+It is the newest one unless another process has the match too. Then the revision tells: a commit of an older one is refused.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,6 @@ import logging
 import zlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
-from sqlite3 import Connection
 from typing import Any
 
 import msgspec
@@ -16,9 +18,10 @@ from engines.games import GAMES
 from engines.kernel.game import Rules
 from engines.kernel.history.saves import BadSaveError, load, save
 from engines.kernel.state.model import Match
-from referee.errors import RefusedError
+from referee.errors import MatchChangedError, RefusedError
 from referee.match.live import Live, Views
 from referee.match.stopping import DAMAGED, freeze
+from store.connection import Connection
 from store.database import Database
 from store.errors import DamagedError, StoreError
 from store.match import history, matches
@@ -40,7 +43,10 @@ RETRY_AFTER = 10.0
 """Seconds until a due match that could not be loaded is tried again."""
 
 CommitHook = Callable[[Connection, MatchRow, list[SeatRow], Match[Any, Any] | None, Match[Any, Any] | None], None]
-"""Writes the consequences of a transaction, given the match's row, seats and state after it, and the state before it."""
+"""Writes the consequences of a transaction, given the match's row, seats and state after it, and the state before it.
+
+The state before it is the stored one: a transaction that knows an older revision of the match is refused before its work.
+"""
 
 
 def compressed_state(match: Match[Any, Any]) -> bytes:
@@ -135,33 +141,65 @@ class LiveMatches:
 
         Row and seats are read in the same transaction, so no later failure leaves them out of date. `state` is the match's new
         state if it has one, `views` the views of it that are computed already. The caller holds the lock.
-        Raises as `Database.write` does, and then swaps nothing in.
+        Raises as `Database.write` does, and then swaps nothing in; MatchChangedError if the match in memory was not the newest
+        one, which it then is.
         """
 
         def write(db: Connection) -> tuple[MatchRow, list[SeatRow], list[Sitter]]:
+            if not matches.advance(db, live.row.id, live.row.revision):
+                raise MatchChangedError(live.row.code)
             work(db)
             row, seats = matches.get(db, live.row.id)
             for settle in self.commit_hooks:
                 settle(db, row, seats, live.match if state is None else state, live.match)
             return row, seats, sitters.get(db, live.row.id)
 
-        live.row, live.seats, live.former = await self.db.write(write)
+        try:
+            live.row, live.seats, live.former = await self.db.write(write)
+        except MatchChangedError:
+            await self.catch_up(live)
+            raise
         if state is not None:
             live.put(state, views or {})
         self.wake_delivery(live.row.id)
 
+    async def catch_up(self, live: Live) -> bool:
+        """Read a match anew if another process has changed it, or a change of all matches; return whether that was so.
+
+        The caller holds the lock. Raises RefusedError if the match is deleted, and as loading a match does.
+        """
+        if await matches.revision(self.db, live.row.id) == live.row.revision:
+            return False
+        newer = await self._read(live.row.id)
+        if live.match is not None and (newer.row.version, newer.row.reason) == (live.row.version, live.row.reason):
+            newer.rules, newer.match = live.rules, live.match  # the state of a version never changes
+        else:
+            await self._fill(newer)
+        live.replace_by(newer)
+        return True
+
     async def _load(self, match: int) -> Live:
+        live = await self._read(match)
+        await self._fill(live)
+        return live
+
+    async def _read(self, match: int) -> Live:
+        """Return a match without its state. Raises RefusedError if there is none."""
+        # The row is read first: should a commit come between, its revision is the older one, and that is noticed.
         row = await matches.by_id(self.db, match)
         if row is None:
             raise RefusedError("refused-no-match", code=str(match))
-        live = Live(row, await matches.seats(self.db, match), await sitters.of_match(self.db, match))
+        return Live(row, await matches.seats(self.db, match), await sitters.of_match(self.db, match), self.catch_up)
+
+    async def _fill(self, live: Live) -> None:
+        """Read the state of a match that has started; one that is damaged is frozen."""
+        row = live.row
         if row.pack is not None and row.reason != DAMAGED:
             try:
                 await self._load_state(live, row.pack)
             except DamagedError as error:
                 log.error("frozen match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # no traceback needed
                 await self._freeze(live)
-        return live
 
     def _on_damage(self, error: DamagedError) -> None:
         """Take in a damaged row: it is noted for the operator, and the match that it belongs to is frozen."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,6 +17,7 @@ from referee.match.live import Live, Views
 from referee.match.notes import DICE
 from referee.match.slots import BOARD, RESULT, TURN, panel_slot
 from referee.match.stopping import lapse_undo_request
+from store.connection import Connection
 from store.match import history, matches, outbox
 from store.match.rows import ChoiceRow, EventRow
 
@@ -59,7 +59,7 @@ def _moved_on(old: Match[Any, Any], new: Match[Any, Any]) -> bool:
 
 
 def write_turn(
-    db: sqlite3.Connection, live: Live, turn: Turn, choice: ChoiceRow | None, slots: Sequence[str], now: float
+    db: Connection, live: Live, turn: Turn, choice: ChoiceRow | None, slots: Sequence[str], now: float
 ) -> None:
     """Write a turn within the running transaction, so that it is stored as a whole or not at all."""
     match, old = live.row.id, live.match

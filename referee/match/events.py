@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from sqlite3 import Connection
 from typing import NamedTuple
 
 import msgspec
@@ -12,6 +11,7 @@ from engines.kernel.events import Event, StoredEvent, event_of, facts_of, kind_o
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
 from referee.match.notes import DICE, NOTES, Note, Substituted
+from store.connection import Connection
 from store.match import history
 from store.match.rows import EventRow
 

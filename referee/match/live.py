@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import msgspec
 
 from engines.games import GAMES
 from engines.kernel.game import Rules
+from engines.kernel.history.saves import BadSaveError
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.views import Seen, view
-from referee.errors import RefereeFaultError, RefusedError
+from referee.errors import MatchChangedError, RefereeFaultError, RefusedError
 from store.errors import StoreError
 from store.match.matches import MatchRow, SeatRow
 from store.seats.sitters import Sitter
@@ -29,16 +30,23 @@ Views = dict[Seat | None, Seen]
 class Live:
     """One match: its row, its seats, their former players (`former`), and rules and state once it has started.
 
-    It changes under `lock` only.
+    It changes under `lock` only. `catch_up` reads it anew if another process has changed it, and returns whether that was so.
     """
 
-    def __init__(self, row: MatchRow, seats: list[SeatRow], former: list[Sitter]) -> None:
+    def __init__(
+        self,
+        row: MatchRow,
+        seats: list[SeatRow],
+        former: list[Sitter],
+        catch_up: Callable[[Live], Awaitable[bool]] | None = None,
+    ) -> None:
         self.row = row
         self.seats = seats
         self.former = former
         self.rules: Rules[Any, Any] | None = None
         self.match: Match[Any, Any] | None = None
         self.lock = asyncio.Lock()
+        self._catch_up = catch_up
         self._seen: Views = {}
 
     @property
@@ -79,11 +87,27 @@ class Live:
         self.match = match
         self._seen = views
 
+    def replace_by(self, newer: Live) -> None:
+        """Become what the match is now, as it was read anew; the lock stays."""
+        self.row, self.seats, self.former = newer.row, newer.seats, newer.former
+        self.rules, self.match = newer.rules, newer.match
+        self._seen = {}
+
+    async def _was_behind(self) -> bool:
+        """Return whether the match in memory was not the newest one; it is now."""
+        if self._catch_up is None:
+            return False
+        try:
+            return await self._catch_up(self)
+        except (StoreError, RefusedError, BadSaveError):
+            return False  # it cannot be read anew: what was refused stays refused
+
     @contextlib.asynccontextmanager
     async def lock_for(self, user: int | None, seat: Seat | None = None) -> AsyncIterator[None]:
         """Hold the lock for a user's request (None: the bot's own); log a refusal or failure.
 
-        `seat` is the seat that the request is about, by default the user's own.
+        `seat` is the seat that the request is about, by default the user's own. A refusal by an older state of the match than
+        the stored one becomes a MatchChangedError.
         """
         async with self.lock:
             mine = self.seat_of(user) if user is not None else None
@@ -98,9 +122,11 @@ class Live:
                 with log_fields(**about):
                     yield
             except RefusedError as error:
-                log.info("refused %s: %s", where, error)
-                error.logged = True
-                raise
+                behind = not isinstance(error, MatchChangedError) and await self._was_behind()
+                refusal = MatchChangedError(self.row.code) if behind else error
+                log.info("refused %s: %s", where, refusal)
+                refusal.logged = True
+                raise refusal from error.__cause__
             except StoreError as error:
                 log.warning("not saved %s: %s", where, error)
                 raise

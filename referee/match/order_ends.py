@@ -6,7 +6,6 @@ So no order answers one question too many: it has ended before the next question
 from __future__ import annotations
 
 from collections.abc import Sequence
-from sqlite3 import Connection
 
 import msgspec
 
@@ -15,6 +14,7 @@ from engines.kernel.choose import Turn, lane_id
 from engines.kernel.views import Seen
 from referee.match.live import Live
 from referee.match.slots import panel_slot
+from store.connection import Connection
 from store.match import outbox
 from store.seats import orders
 from store.seats.orders import OrderRow

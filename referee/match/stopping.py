@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Literal
 
 from referee.match.live import Live
 from referee.match.slots import ASK, BOARD, TURN, panel_slot
+from store.connection import Connection
 from store.match import matches, outbox
 from store.seats import undos
 
@@ -14,14 +14,14 @@ DAMAGED: Literal["damaged"] = "damaged"
 """Why a match is frozen of which something stored is not what was stored."""
 
 
-def freeze(db: sqlite3.Connection, live: Live, reason: Literal["loop", "damaged"], now: float) -> None:
+def freeze(db: Connection, live: Live, reason: Literal["loop", "damaged"], now: float) -> None:
     """Freeze a match at its last good state, and owe that to its board and panels, within the running transaction."""
     matches.end_match(db, live.row.id, "frozen", reason, None, now)
     lapse_undo_request(db, live.row.id, now)
     outbox.owe(db, live.row.id, [BOARD, TURN, *(panel_slot(s.seat) for s in live.humans)], now)
 
 
-def lapse_undo_request(db: sqlite3.Connection, match: int, now: float) -> None:
+def lapse_undo_request(db: Connection, match: int, now: float) -> None:
     """Close a match's open request to undo: the consents given are about an earlier state of the table."""
     if undos.lapse(db, match):
         outbox.owe(db, match, [ASK], now)

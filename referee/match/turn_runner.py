@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 from typing import Any, Literal
 
 import msgspec
@@ -21,6 +20,7 @@ from referee.match.history import MARK
 from referee.match.live import Live
 from referee.match.order_ends import ended_orders, write_ended_orders
 from referee.match.stopping import freeze
+from store.connection import Connection
 from store.match.rows import ChoiceRow
 from store.seats import orders
 from telemetry import measure

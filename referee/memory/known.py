@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Sequence
 from pathlib import Path
-from sqlite3 import Connection
 
 import msgspec
 
@@ -13,6 +12,7 @@ from referee.memory.profile import Place, Profile, profile
 from referee.memory.year import Year, look_back
 from referee.ratings.showing import Point, after_step
 from referee.ratings.worker import open_database
+from store.connection import Connection
 from store.ratings import books, past
 from store.ratings.games import BookKey
 from store.ratings.past import PastGame

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
-from sqlite3 import Connection
 
 import msgspec
 
 from referee.memory.profile import Favourite, Place, favourites, is_win, outcome_of, own_games
+from store.connection import Connection
 from store.ratings import past
 from store.ratings.past import PastGame
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from sqlite3 import Connection
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,6 +13,7 @@ from referee.clocks.terms import quiet_hours
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.slots import BOARD, panel_slot
+from store.connection import Connection
 from store.match import outbox
 from store.people import guilds, people, preferences
 from store.people.guilds import Guild

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from sqlite3 import Connection
 
+from store.connection import Connection
 from store.ratings import books, games
 from tournaments.ratings.model import LIBRARY
 

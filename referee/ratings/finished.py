@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from sqlite3 import Connection
 from typing import Any, NamedTuple
 
 import msgspec
@@ -14,6 +13,7 @@ from engines.kernel.game import PlayedGame
 from engines.kernel.state.model import Match, Seat
 from referee.ratings.counting import form_at, is_standard, sides_at
 from referee.ratings.sitting import Sat, sat_in_games
+from store.connection import Connection
 from store.match import history
 from store.match.matches import MatchRow, SeatRow
 from store.ratings.games import FinishedGame, FinishedSeat, Part

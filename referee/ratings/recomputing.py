@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from sqlite3 import Connection
 
 import msgspec
 
@@ -14,6 +13,7 @@ from processes.pool import Pool
 from referee.match.cache import LiveMatches
 from referee.match.slots import RESULT
 from referee.ratings.worker import Answer, Request
+from store.connection import Connection
 from store.errors import StoreError
 from store.ratings import books, changes, sums
 from store.ratings.books import BookState, Rated, RatedStep

@@ -9,12 +9,12 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
-from sqlite3 import Connection
 from typing import Any, NamedTuple, TypeGuard
 
 import msgspec
 from msgspec.structs import replace
 
+from store.connection import Connection
 from store.ratings import sums
 from store.ratings.games import BookKey, FinishedGame
 from store.ratings.sums import CharacterSum, CountedSeat, PersonSum, WinSum

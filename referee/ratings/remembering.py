@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 from typing import Any
 
 from engines.games import GAMES
@@ -15,6 +14,7 @@ from referee.match.cache import LiveMatches, decompressed
 from referee.match.live import Live
 from referee.ratings.finished import Played, finished_games, played
 from referee.ratings.updating import add_newest
+from store.connection import Connection
 from store.errors import DamagedError
 from store.match import history, matches
 from store.match.matches import MatchRow, SeatRow

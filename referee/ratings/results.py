@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 from operator import itemgetter
-from sqlite3 import Connection
 
+from store.connection import Connection
 from store.ratings import games
 from store.ratings.books import Rated, RatedStep
 from store.ratings.games import BookKey, BookRow

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from sqlite3 import Connection
 
 import msgspec
 
 from engines.kernel.events import kind_of
 from engines.kernel.state.model import Seat
 from referee.match.notes import Absent, Left, Returned, Substituted
+from store.connection import Connection
 from store.match import history
 from store.match.matches import SeatRow
 from store.match.rows import EventRow

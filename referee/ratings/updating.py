@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from sqlite3 import Connection
-
 from referee.ratings import records
 from referee.ratings.results import rated, rating, results_of, stored_step
+from store.connection import Connection
 from store.ratings import books
 from store.ratings.games import BookKey, FinishedGame
 from tournaments.ratings.book import Book, add_game

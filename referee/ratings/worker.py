@@ -16,6 +16,7 @@ import msgspec
 from processes.worker import serve
 from referee.ratings import records
 from referee.ratings.results import Ended, rated, results_of, stored_step
+from store.connection import Row
 from store.files import read_only
 from store.ratings import books
 from store.ratings.books import Rated, RatedStep
@@ -74,7 +75,7 @@ def computed(db: sqlite3.Connection, key: BookKey) -> Computed:
     )
 
 
-def first_difference(stored: Sequence[sqlite3.Row], steps: Sequence[RatedStep]) -> int:
+def first_difference(stored: Sequence[Row], steps: Sequence[RatedStep]) -> int:
     """Return how many steps at the start of a book are stored as computed, to the bit, in whole games."""
     same = next(
         (n for n, (row, step) in enumerate(zip(stored, steps, strict=False)) if RatedStep(*row) != step),
@@ -121,7 +122,7 @@ def open_database(path: Path) -> sqlite3.Connection:
     return db
 
 
-def _since(stored: Sequence[sqlite3.Row], rest: Sequence[RatedStep], same: int) -> Ended | None:
+def _since(stored: Sequence[Row], rest: Sequence[RatedStep], same: int) -> Ended | None:
     """Return the first game from which stored steps are to be deleted: one beyond all if none differ."""
     if same == 0:
         return None
@@ -130,7 +131,7 @@ def _since(stored: Sequence[sqlite3.Row], rest: Sequence[RatedStep], same: int) 
     return min(first, default=(float("inf"), 0, 0))
 
 
-def _retold(stored: Sequence[sqlite3.Row], steps: Sequence[RatedStep], since: float) -> tuple[int, ...]:
+def _retold(stored: Sequence[Row], steps: Sequence[RatedStep], since: float) -> tuple[int, ...]:
     """Return the matches that only stored or only computed steps have, and the first one of both, if they ended lately."""
     before = [(row["ended"], row["match"]) for row in stored]
     after = [(step.ended, step.match) for step in steps]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
@@ -12,6 +11,7 @@ from engines.games import GAMES
 from engines.kernel import choose as kernel
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
+from referee.match.again import acts_again
 from referee.match.cache import LiveMatches
 from referee.match.events import note_event
 from referee.match.history import GAME_CONCEDED
@@ -20,6 +20,7 @@ from referee.match.notes import Absent, Left, Returned
 from referee.match.slots import BOARD, LATE, MOTION, TURN, offer_slot, panel_slot
 from referee.match.stopping import lapse_undo_request
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
+from store.connection import Connection
 from store.match import matches, outbox
 from store.seats import motions, orders, sitters
 
@@ -71,6 +72,7 @@ class Seats:
         self.turn_runner = acting
         self.now = now
 
+    @acts_again
     async def concede(self, code: str, user: int) -> Live:
         """Leave a running match.
 
@@ -91,6 +93,7 @@ class Seats:
                 await self.hand_over(live, mine.seat, reason="left")
         return live
 
+    @acts_again
     async def concede_game(self, code: str, user: int) -> Live:
         """Give up the game that is being played within a match of several, for the user's seat; the match goes on.
 
@@ -103,6 +106,7 @@ class Seats:
             await self.turn_runner.run(live, choice, lambda rules, match: kernel.concede_game(rules, match, seat))
         return live
 
+    @acts_again
     async def come_back(self, code: str, user: int) -> Live:
         """Give a user their own seat back from the practice player.
 

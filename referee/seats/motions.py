@@ -19,7 +19,6 @@ persons are needed later, a supporter has to press once more.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
@@ -30,6 +29,7 @@ from referee.clocks.flags import typed_terms
 from referee.clocks.sync import renew_clock, restart_clocks
 from referee.clocks.terms import Terms, parse_terms, terms_json, terms_of
 from referee.errors import RefusedError
+from referee.match.again import acts_again
 from referee.match.cache import LiveMatches
 from referee.match.events import note_event
 from referee.match.live import Live
@@ -37,6 +37,7 @@ from referee.match.notes import Agreed, Clocked, Note, Paused, Resumed, Waited
 from referee.match.slots import BOARD, LATE, MOTION, TURN, panel_slot
 from referee.match.stopping import lapse_undo_request
 from referee.seats.leaving import Seats
+from store.connection import Connection
 from store.lobby import lobbies
 from store.match import clocks, matches, outbox
 from store.seats import motions
@@ -109,6 +110,7 @@ class Motions:
 
     # ---------------------------------------------------------------- pressing
 
+    @acts_again
     async def propose(
         self, code: str, user: int, kind: Kind, about: int, terms: str | None = None
     ) -> tuple[Live, VoteResult]:
@@ -138,6 +140,7 @@ class Motions:
             await self._write(live, motion, support)
             return live, "open"
 
+    @acts_again
     async def withdraw(self, code: str, user: int, kind: Kind, about: int) -> Live:
         """Withdraw a vote. Raises RefusedError if the user has not voted for the motion."""
         live = await self.live.by_code(code)
@@ -149,6 +152,7 @@ class Motions:
             await self._write(live, motion, lambda db: motions.oppose(db, live.row.id, kind, about, mine))
         return live
 
+    @acts_again
     async def refuse(self, code: str, user: int, kind: Kind, about: int) -> Live:
         """Refuse a motion about the whole match, which ends it. Raises RefusedError if it has no votes."""
         live = await self.live.by_code(code)
@@ -160,6 +164,7 @@ class Motions:
             await self._write(live, motion, lambda db: _drop(db, live, kind))
         return live
 
+    @acts_again
     async def resume(self, code: str, user: int) -> Live:
         """Resume the clocks. Raises RefusedError if the match is not paused, or not by its table."""
         live = await self.live.by_code(code)

@@ -7,18 +7,19 @@ answers of practice players.
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 
 from engines.kernel import choose as kernel
 from engines.kernel.automatic.orders import order_of
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision, Seat
 from referee.errors import RefusedError
+from referee.match.again import acts_again
 from referee.match.cache import LiveMatches
 from referee.match.live import Live
 from referee.match.order_ends import order_kind
 from referee.match.slots import panel_slot
 from referee.match.turn_runner import LoggedChoice, Transition, TurnRunner
+from store.connection import Connection
 from store.match import outbox
 from store.seats import orders
 from store.seats.orders import OrderRow
@@ -40,6 +41,7 @@ class Orders:
         """Return a seat's orders, also those that have ended and are still shown."""
         return [row for row in await orders.of_match(self.db, live.row.id) if row.seat == seat]
 
+    @acts_again
     async def give(self, code: str, user: int, kind: str, until: str) -> Live:
         """Give a standing order, which answers questions of a kind for the user's seat; it replaces one of the same kind.
 
@@ -56,6 +58,7 @@ class Orders:
             await self._commit(live, seat, lambda db: orders.give(db, live.row.id, row))
         return live
 
+    @acts_again
     async def cancel(self, code: str, user: int, kind: str) -> Live:
         """Cancel an order. Raises RefusedError if the user does not play, or the order does not exist or has ended."""
         live = await self.live.by_code(code)
@@ -79,6 +82,7 @@ class Orders:
                 found.append(question)
         return found
 
+    @acts_again
     async def answer(self, match_id: int, seat: Seat, decision: str) -> None:
         """Answer a question by its seat's order. Raises as `Referee.choose` does.
 

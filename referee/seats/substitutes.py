@@ -7,7 +7,6 @@ and undos; nothing shows whether it had answered. The dice do not change: their 
 from __future__ import annotations
 
 from functools import partial
-from sqlite3 import Connection
 
 from msgspec import structs
 
@@ -15,11 +14,13 @@ from engines.kernel.state.model import Seat
 from referee.clocks.sync import renew_if_late
 from referee.errors import RefusedError
 from referee.lobby.places import Places
+from referee.match.again import acts_again
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Substituted
 from referee.match.slots import notice_slot, offer_slot, panel_slot, reminder_slot
 from referee.seats.leaving import Seats, drop_former
+from store.connection import Connection
 from store.judges import moderation
 from store.match import outbox
 from store.match.matches import SeatRow
@@ -42,6 +43,7 @@ class Substitutes:
 
     # ---------------------------------------------------------------- offering
 
+    @acts_again
     async def offer(self, code: str, user: int, seat: Seat, to: int | None) -> Live:
         """Offer a seat to a user, or (None) to anybody.
 
@@ -72,6 +74,7 @@ class Substitutes:
             await self.live.commit(live, work)
         return live
 
+    @acts_again
     async def withdraw(self, code: str, user: int, seat: Seat) -> Live:
         """Withdraw an offer. Raises RefusedError if there is none, or the user neither made it nor may offer the seat."""
         live = await self.live.by_code(code)
@@ -82,6 +85,7 @@ class Substitutes:
             await self._drop(live, seat)
         return live
 
+    @acts_again
     async def decline(self, code: str, user: int, seat: Seat) -> Live:
         """Decline a seat that was offered to this user alone. Raises RefusedError if it was not."""
         live = await self.live.by_code(code)
@@ -92,6 +96,7 @@ class Substitutes:
             await self._drop(live, seat)
         return live
 
+    @acts_again
     async def take(self, code: str, user: int, name: str, seat: Seat) -> Live:
         """Seat a user on an offered seat; a user who left that seat comes back instead.
 

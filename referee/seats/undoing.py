@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from sqlite3 import Connection
 
 import msgspec
 
@@ -17,6 +16,7 @@ from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Seat
 from referee.clocks.sync import end_questions
 from referee.errors import RefusedError
+from referee.match.again import acts_again
 from referee.match.bounds import check_has_room
 from referee.match.cache import LiveMatches
 from referee.match.commit import write_turn
@@ -24,6 +24,7 @@ from referee.match.history import NOBODY, UNDO, WayBack, way_back, way_to
 from referee.match.live import Live
 from referee.match.notes import Undone
 from referee.match.slots import ASK, BOARD, TURN, panel_slot
+from store.connection import Connection
 from store.match import history, outbox
 from store.match.rows import ChoiceRow
 from store.seats import orders, undos
@@ -81,6 +82,7 @@ class Undoing:
     async def _way(self, live: Live, seat: Seat) -> WayBack | None:
         return await way_back(await undos.choices(self.db, live.row.id), seat, partial(self.live.state_at, live))
 
+    @acts_again
     async def undo_or_ask(self, code: str, user: int, target: int | None = None) -> tuple[Live, bool]:
         """Undo the user's last choice, or ask the others to agree; return the match and whether it is undone.
 
@@ -109,6 +111,7 @@ class Undoing:
             await self.live.commit(live, work)
             return live, False
 
+    @acts_again
     async def answer(self, code: str, user: int, request: int, answer: str) -> Live:
         """Agree to a request ("agree"), refuse it ("refuse"), or refuse it and all later ones of its seat ("block").
 
@@ -126,6 +129,7 @@ class Undoing:
                 await self._refuse(live, seat, asked, for_good=answer == "block")
         return live
 
+    @acts_again
     async def withdraw(self, code: str, user: int, request: int) -> Live:
         """Withdraw a request of the user's own. Raises RefusedError if it is another's or not open."""
         live = await self.live.by_code(code)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Mapping
 from pathlib import Path
-from sqlite3 import Connection
 
 from referee.ratings.results import results_of
 from referee.ratings.worker import open_database
+from store.connection import Connection
 from store.ratings import books
 from store.ratings.books import RatedStep as Stored
 from store.ratings.games import BookKey

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from sqlite3 import Connection
 
 import msgspec
 
@@ -12,6 +11,7 @@ from referee.ratings.amending import amend
 from referee.ratings.showing import shown_now
 from referee.tournaments.entries.entering import RatingOf
 from referee.tournaments.halls.hall import Hall
+from store.connection import Connection
 from store.database import Database
 from store.match import matches
 from store.people import erasing

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from sqlite3 import Connection
 
 from referee.errors import RefusedError
 from referee.homes import NO_PLACE, Homes
@@ -11,6 +10,7 @@ from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
 from referee.tournaments.halls.rights import Organiser, check_organiser
 from referee.tournaments.halls.slots import of_open_rounds
+from store.connection import Connection
 from store.tournaments import games, outbox, tournaments
 from tournaments.facts.kinds import AnyFact, Paused, Resumed
 from tournaments.facts.record import Record

@@ -14,6 +14,7 @@ from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from referee.files.importing import Importing
 from referee.lobby.lobbies import Lobbies
+from referee.match.again import acts_again
 from referee.match.cache import LiveMatches
 from referee.match.live import Live
 from referee.seats.leaving import Seats
@@ -74,6 +75,7 @@ class Erasure:
             if await self.db.write(partial(erasing.finish, user=user, number=number, forced=forced)):
                 return
 
+    @acts_again
     async def _forget(self, match: int, user: int, number: int, *, forced: bool) -> None:
         """Take a user out of one match; out of a lobby that they have joined again only if `forced`."""
         try:

@@ -7,18 +7,19 @@ are activity. Frozen matches are left alone.
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 
 import msgspec
 
 from engines.kernel.events import StoredEvent, kind_of
 from referee.clocks.terms import DAY, HOUR
+from referee.match.again import acts_again
 from referee.match.cache import LiveMatches
 from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import Idled, Idling
 from referee.match.slots import BOARD, TURN, panel_slot
 from referee.match.stopping import lapse_undo_request
+from store.connection import Connection
 from store.match import clocks, history, matches, outbox
 
 PATIENCE, NOTICE = 60, 7
@@ -59,6 +60,7 @@ class IdleMatches:
         self._next = now + LOOK
         return self._next
 
+    @acts_again
     async def _look(self, live: Live, last: float) -> None:
         async with live.lock_for(None):
             if live.row.status != "playing" or await clocks.last_activity(self.db, live.row.id) != last:

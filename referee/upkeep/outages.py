@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from sqlite3 import Connection
 
+from engines.kernel.history.saves import BadSaveError
 from referee.clocks.time_of_day import LONG, SteadyClock
+from referee.errors import RefusedError
 from referee.lobby.places import Places
 from referee.match.slots import BOARD, TURN, offer_slot
+from store.connection import Connection
 from store.errors import StoreError
 from store.lobby import lobbies
 from store.match import homes, outbox
@@ -105,7 +107,11 @@ class Outages:
         """Read moved deadlines into the matches in memory, and owe the messages of lobbies."""
         for live in self.live.loaded:
             async with live.lock_for(None):
-                await self.live.commit(live, lambda _db: None)
+                try:
+                    await self.live.catch_up(live)
+                except (RefusedError, BadSaveError):
+                    log.exception("match=%s: its moved deadlines are not read", live.row.code)
+            self.live.wake_delivery(live.row.id)
         for match in await lobbies.all_open(self.db):
             live = await self.live.by_id(match)
             async with live.lock_for(None):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from sqlite3 import Connection
 
 import msgspec
 
@@ -12,6 +11,7 @@ from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.files.making import MatchFiles
 from referee.match.cache import LiveMatches
+from store.connection import Connection
 from store.match import matches
 from store.seats import sitters
 from store.upkeep import reports

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
 from typing import Literal
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 
 Status = Literal["open", "taken", "ruled", "withdrawn", "lapsed", "over"]
@@ -53,19 +53,18 @@ COLUMNS = ", ".join(Call.__struct_fields__)
 OPEN = f"SELECT {COLUMNS} FROM calls WHERE match = ? AND {LIVING}"  # noqa: S608  # our own columns
 
 
-def insert(db: sqlite3.Connection, new: Call) -> int:
+def insert(db: Connection, new: Call) -> int:
     """Store a new call, whose id is ignored; return the id it gets."""
     names = Call.__struct_fields__[1:]
     marks = ", ".join("?" for _ in names)
-    done = db.execute(
-        f"INSERT INTO calls ({', '.join(names)}) VALUES ({marks})",  # noqa: S608  # our own columns
+    row = db.execute(
+        f"INSERT INTO calls ({', '.join(names)}) VALUES ({marks}) RETURNING id",  # noqa: S608  # our own columns
         msgspec.structs.astuple(new)[1:],
-    )
-    assert done.lastrowid is not None
-    return done.lastrowid
+    ).fetchone()
+    return int(row[0])
 
 
-def put(db: sqlite3.Connection, call: Call) -> None:
+def put(db: Connection, call: Call) -> None:
     """Store the present state of a call."""
     db.execute(
         "UPDATE calls SET judge = ?, status = ?, frozen = ?, late = ?, until = ? WHERE id = ?",
@@ -73,7 +72,7 @@ def put(db: sqlite3.Connection, call: Call) -> None:
     )
 
 
-def open_call(db: sqlite3.Connection, match: int) -> Call | None:
+def open_call(db: Connection, match: int) -> Call | None:
     """Return the open call of a match, read in the running transaction."""
     row = db.execute(OPEN, (match,)).fetchone()
     return Call(*row) if row else None
@@ -125,7 +124,7 @@ async def next_moment(db: Database) -> float | None:
     return None if found[0][0] is None else float(found[0][0])
 
 
-def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
+def extend_deadlines(db: Connection, seconds: float) -> None:
     """Move the deadlines of all calls by so many seconds."""
     db.execute(f"UPDATE calls SET until = until + ? WHERE {LIVING}", (seconds,))  # noqa: S608  # our own words
 
@@ -142,7 +141,7 @@ async def of_guild(db: Database, guild: int) -> list[Waiting]:
     return [Waiting(*row) for row in rows]
 
 
-def refuse(db: sqlite3.Connection, match: int, user: int, judge: int, now: float) -> None:
+def refuse(db: Connection, match: int, user: int, judge: int, now: float) -> None:
     """Record that a player refuses a user as judge of a match."""
     db.execute("INSERT INTO refusals (match, user, judge, at) VALUES (?, ?, ?, ?)", (match, user, judge, now))
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 
 
@@ -39,15 +38,17 @@ class ListedMatch(msgspec.Struct, frozen=True):
 COLUMNS = ", ".join(Entry.__struct_fields__)
 
 
-def insert(db: sqlite3.Connection, entry: Entry) -> int:
+def insert(db: Connection, entry: Entry) -> int:
     """Store an entry; return its number."""
     marks = ", ".join("?" for _ in Entry.__struct_fields__)
-    done = db.execute(f"INSERT INTO moderation ({COLUMNS}) VALUES ({marks})", msgspec.structs.astuple(entry))  # noqa: S608  # our own columns
-    assert done.lastrowid is not None
-    return done.lastrowid
+    row = db.execute(
+        f"INSERT INTO moderation ({COLUMNS}) VALUES ({marks}) RETURNING id",  # noqa: S608  # our own columns
+        msgspec.structs.astuple(entry),
+    ).fetchone()
+    return int(row[0])
 
 
-def latest(db: sqlite3.Connection, match: int) -> int | None:
+def latest(db: Connection, match: int) -> int | None:
     """Return the number of the newest entry about a match, read in the running transaction."""
     row = db.execute("SELECT max(id) FROM moderation WHERE match = ?", (match,)).fetchone()
     return None if row[0] is None else int(row[0])
@@ -95,7 +96,7 @@ async def running(db: Database, guild: int, limit: int) -> list[ListedMatch]:
     return [ListedMatch(*row) for row in rows]
 
 
-def mute(db: sqlite3.Connection, match: int, *, muted: bool) -> None:
+def mute(db: Connection, match: int, *, muted: bool) -> None:
     """Turn the pings of a match off or on again."""
     db.execute("UPDATE matches SET muted = ? WHERE id = ?", (int(muted), match))
 

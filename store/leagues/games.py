@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 
 
@@ -18,31 +17,31 @@ class GameRow(msgspec.Struct, frozen=True):
     current: int = 1
 
 
-def add(db: sqlite3.Connection, row: GameRow) -> None:
+def add(db: Connection, row: GameRow) -> None:
     """Store the match of a challenge."""
     db.execute(
         "INSERT INTO ladder_games (ladder, match, challenge, current) VALUES (?, ?, ?, ?)", msgspec.structs.astuple(row)
     )
 
 
-def retire(db: sqlite3.Connection, match: int) -> None:
+def retire(db: Connection, match: int) -> None:
     """Note that the challenge of a match waits for it no longer."""
     db.execute("UPDATE ladder_games SET current = 0 WHERE match = ?", (match,))
 
 
-def detach(db: sqlite3.Connection, match: int) -> None:
+def detach(db: Connection, match: int) -> None:
     """Let a match go on as one of no ladder."""
     db.execute("UPDATE matches SET ladder = NULL WHERE id = ?", (match,))
 
 
-def note_end(db: sqlite3.Connection, ladder: int, match: int, now: float) -> None:
+def note_end(db: Connection, ladder: int, match: int, now: float) -> None:
     """Store that a match has ended; a second time is ignored."""
     db.execute(
         "INSERT INTO ladder_news (match, ladder, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (match, ladder, now)
     )
 
 
-def handle(db: sqlite3.Connection, match: int) -> None:
+def handle(db: Connection, match: int) -> None:
     """Note that a ladder knows of the end of a match, or needs it no longer."""
     db.execute("UPDATE ladder_news SET handled = 1 WHERE match = ?", (match,))
 
@@ -78,7 +77,7 @@ async def codes(db: Database, ladder: int) -> dict[int, list[str]]:
     return found
 
 
-def linked_from(db: sqlite3.Connection, match: int, channel: int, message: int) -> tuple[int, int] | None:
+def linked_from(db: Connection, match: int, channel: int, message: int) -> tuple[int, int] | None:
     """Return ladder and challenge of a current match whose board is now posted there and was not before, else None."""
     row = db.execute(
         "SELECT own.ladder, own.challenge FROM ladder_games AS own WHERE own.match = ? AND own.current = 1"

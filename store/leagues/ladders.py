@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
 
 from store import digests
+from store.connection import Connection
 from store.database import Database
 from store.tournaments.competitions import Competitions
 
@@ -43,16 +43,6 @@ class LadderRow(msgspec.Struct, frozen=True):
     rooms: Literal["threads", "channel"]
 
 
-LADDERS = Competitions(
-    "ladders", "ladder", LadderRow, lambda row: digests.of_rules(row.id, row.game, row.rules, row.options)
-)
-
-insert, advance = LADDERS.insert, LADDERS.advance
-add_organiser, remove_organiser, organisers = LADDERS.add_organiser, LADDERS.remove_organiser, LADDERS.organisers
-by_id, by_code, of_guild = LADDERS.by_id, LADDERS.by_code, LADDERS.of_guild
-due, next_due = LADDERS.due, LADDERS.next_due
-
-
 class NewLadder(msgspec.Struct, frozen=True):
     """The values of a new ladder; the fields are those of LadderRow."""
 
@@ -70,6 +60,16 @@ class NewLadder(msgspec.Struct, frozen=True):
     made_by: int
     created: float
     rooms: Literal["threads", "channel"] = "threads"
+
+
+LADDERS = Competitions(
+    "ladders", "ladder", LadderRow, NewLadder, lambda row: digests.of_rules(row.id, row.game, row.rules, row.options)
+)
+
+insert, advance = LADDERS.insert, LADDERS.advance
+add_organiser, remove_organiser, organisers = LADDERS.add_organiser, LADDERS.remove_organiser, LADDERS.organisers
+by_id, by_code, of_guild = LADDERS.by_id, LADDERS.by_code, LADDERS.of_guild
+due, next_due = LADDERS.due, LADDERS.next_due
 
 
 class Member(msgspec.Struct, frozen=True):
@@ -90,7 +90,7 @@ class StoredFact(msgspec.Struct, frozen=True):
     reason: str
 
 
-def set_draft(db: sqlite3.Connection, row: LadderRow) -> bool:
+def set_draft(db: Connection, row: LadderRow) -> bool:
     """Store name, game, options, clock and rules of a draft; return False if it is no draft any more."""
     done = db.execute(
         "UPDATE ladders SET name = ?, game = ?, options = ?, clock = ?, rules = ? WHERE id = ? AND phase = 'draft'",
@@ -100,12 +100,12 @@ def set_draft(db: sqlite3.Connection, row: LadderRow) -> bool:
     return done.rowcount == 1
 
 
-def set_rooms(db: sqlite3.Connection, ladder: int, rooms: Literal["threads", "channel"]) -> None:
+def set_rooms(db: Connection, ladder: int, rooms: Literal["threads", "channel"]) -> None:
     """Store whether each match that is still to come has a thread or stands in the channel."""
     db.execute("UPDATE ladders SET rooms = ? WHERE id = ?", (rooms, ladder))
 
 
-def set_phase(db: sqlite3.Connection, ladder: int, former: str, phase: str, reason: str, closed: float | None) -> bool:
+def set_phase(db: Connection, ladder: int, former: str, phase: str, reason: str, closed: float | None) -> bool:
     """Move a ladder from a phase to another one; return False, and do nothing, if it is not in that phase."""
     done = db.execute(
         "UPDATE ladders SET phase = ?, reason = ?, closed = ? WHERE id = ? AND phase = ?",
@@ -114,12 +114,12 @@ def set_phase(db: sqlite3.Connection, ladder: int, former: str, phase: str, reas
     return done.rowcount == 1
 
 
-def set_due(db: sqlite3.Connection, ladder: int, due: float | None) -> None:
+def set_due(db: Connection, ladder: int, due: float | None) -> None:
     """Store when the bot has the next thing to do for a ladder."""
     db.execute("UPDATE ladders SET due = ? WHERE id = ?", (due, ladder))
 
 
-def append(db: sqlite3.Connection, ladder: int, facts: Iterable[StoredFact]) -> None:
+def append(db: Connection, ladder: int, facts: Iterable[StoredFact]) -> None:
     """Add facts to those of a ladder."""
     db.executemany(
         "INSERT INTO ladder_facts (n, kind, body, user, reason, ladder, digest) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -130,7 +130,7 @@ def append(db: sqlite3.Connection, ladder: int, facts: Iterable[StoredFact]) -> 
     )
 
 
-def delay(db: sqlite3.Connection, seconds: float, now: float) -> None:
+def delay(db: Connection, seconds: float, now: float) -> None:
     """Add to every open ladder the fact that for so many seconds nobody could reach the bot: nobody's time has run."""
     rows = db.execute("SELECT id, version FROM ladders WHERE phase = 'open' ORDER BY id").fetchall()
     for ladder, version in rows:
@@ -141,7 +141,7 @@ def delay(db: sqlite3.Connection, seconds: float, now: float) -> None:
         set_due(db, ladder, now)
 
 
-def add_member(db: sqlite3.Connection, ladder: int, member: Member) -> None:
+def add_member(db: Connection, ladder: int, member: Member) -> None:
     """Store a person; of one who is known already, the name."""
     db.execute(
         "INSERT INTO ladder_members (ladder, person, user, name) VALUES (?, ?, ?, ?)"
@@ -150,7 +150,7 @@ def add_member(db: sqlite3.Connection, ladder: int, member: Member) -> None:
     )
 
 
-def erase(db: sqlite3.Connection, ladder: int, user: int, number: int) -> None:
+def erase(db: Connection, ladder: int, user: int, number: int) -> None:
     """Let a number without a name stand for a user who is deleted, and let no fact name them."""
     db.execute("UPDATE ladder_members SET user = ?, name = '' WHERE ladder = ? AND user = ?", (number, ladder, user))
     db.execute("UPDATE ladder_facts SET user = NULL WHERE ladder = ? AND user = ?", (ladder, user))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 
 COLUMNS = (
@@ -73,7 +73,7 @@ class SeasonPlayer(msgspec.Struct, frozen=True):
     leaves: int = 0
 
 
-def insert(db: sqlite3.Connection, new: NewSeason) -> int:
+def insert(db: Connection, new: NewSeason) -> int:
     """Store a season; return its id."""
     fields = new.__struct_fields__
     row = db.execute(
@@ -83,7 +83,7 @@ def insert(db: sqlite3.Connection, new: NewSeason) -> int:
     return int(row[0])
 
 
-def advance(db: sqlite3.Connection, season: int, version: int) -> bool:
+def advance(db: Connection, season: int, version: int) -> bool:
     """Raise the version of an open season from the one that the caller knows; return False if another change came first."""
     done = db.execute(
         "UPDATE seasons SET version = version + 1 WHERE id = ? AND version = ? AND phase = 'open'", (season, version)
@@ -91,7 +91,7 @@ def advance(db: sqlite3.Connection, season: int, version: int) -> bool:
     return done.rowcount == 1
 
 
-def set_terms(db: sqlite3.Connection, row: SeasonRow) -> None:
+def set_terms(db: Connection, row: SeasonRow) -> None:
     """Store name, dates and numbers of a season."""
     db.execute(
         "UPDATE seasons SET name = ?, starts = ?, ends = ?, best = ?, up = ?, down = ? WHERE id = ?",
@@ -99,23 +99,23 @@ def set_terms(db: sqlite3.Connection, row: SeasonRow) -> None:
     )
 
 
-def end(db: sqlite3.Connection, season: int, now: float) -> None:
+def end(db: Connection, season: int, now: float) -> None:
     """Store that a season is over."""
     db.execute("UPDATE seasons SET phase = 'over', ended = ? WHERE id = ?", (now, season))
 
 
-def begin(db: sqlite3.Connection, season: int, now: float) -> bool:
+def begin(db: Connection, season: int, now: float) -> bool:
     """Note that the beginning of an open season is announced; return False if it was before, or if the season is over."""
     done = db.execute("UPDATE seasons SET begun = ? WHERE id = ? AND begun IS NULL AND phase = 'open'", (now, season))
     return done.rowcount == 1
 
 
-def erase(db: sqlite3.Connection, season: int, user: int, number: int) -> None:
+def erase(db: Connection, season: int, user: int, number: int) -> None:
     """Let a number without a name stand for a user who is deleted."""
     db.execute("UPDATE season_players SET user = ?, name = '' WHERE season = ? AND user = ?", (number, season, user))
 
 
-def put_tournament(db: sqlite3.Connection, season: int, tournament: int, division: int) -> None:
+def put_tournament(db: Connection, season: int, tournament: int, division: int) -> None:
     """Let a tournament count for a season, and for which of its divisions."""
     db.execute(
         "INSERT INTO season_tournaments (season, tournament, division) VALUES (?, ?, ?)"
@@ -124,12 +124,12 @@ def put_tournament(db: sqlite3.Connection, season: int, tournament: int, divisio
     )
 
 
-def remove_tournament(db: sqlite3.Connection, season: int, tournament: int) -> None:
+def remove_tournament(db: Connection, season: int, tournament: int) -> None:
     """Let a tournament count no longer."""
     db.execute("DELETE FROM season_tournaments WHERE season = ? AND tournament = ?", (season, tournament))
 
 
-def put_players(db: sqlite3.Connection, season: int, players: Iterable[SeasonPlayer]) -> None:
+def put_players(db: Connection, season: int, players: Iterable[SeasonPlayer]) -> None:
     """Store persons of a season, in place of what was stored of them."""
     db.executemany(
         "INSERT INTO season_players (season, user, name, division, place, goes, leaves) VALUES (?, ?, ?, ?, ?, ?, ?)"

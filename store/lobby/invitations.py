@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
+from store.connection import Connection, Row
 from store.database import Database
+from store.replacing import replacing
 
 Status = Literal["open", "accepted", "declined", "expired", "missed"]
 """The status of an invitation. "missed": its user sat down, did not answer the ready check, and lost the seat."""
 
 COLUMNS = "match, user, by, until, status, called"
+REPLACING = replacing("match, user", ("by", "until", "status", "called"))
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -30,30 +32,31 @@ class Invitation(msgspec.Struct, frozen=True):
     called: int = 0
 
 
-def keep(db: sqlite3.Connection, row: Invitation) -> None:
+def keep(db: Connection, row: Invitation) -> None:
     """Store an invitation. A user has at most one to a match, so it replaces an older one."""
     db.execute(
-        f"INSERT OR REPLACE INTO invitations ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608  # our own columns
+        f"INSERT INTO invitations ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?){REPLACING}",  # noqa: S608  # our own columns
         msgspec.structs.astuple(row),
     )
 
 
-def settle(db: sqlite3.Connection, match: int, user: int, status: Status) -> None:
+def settle(db: Connection, match: int, user: int, status: Status) -> None:
     """Set the status of a user's invitation if there is one."""
     db.execute("UPDATE invitations SET status = ? WHERE match = ? AND user = ?", (status, match, user))
 
 
-def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
+def extend_deadlines(db: Connection, seconds: float) -> None:
     """Move the ends of all open invitations by so many seconds."""
     db.execute("UPDATE invitations SET until = until + ? WHERE status = 'open'", (seconds,))
 
 
-def expire(db: sqlite3.Connection, match: int, now: float | None = None) -> None:
+def expire(db: Connection, match: int, now: float | None = None) -> None:
     """Close the open invitations to a match that end by `now`; by default all of them."""
-    db.execute(
-        "UPDATE invitations SET status = 'expired' WHERE match = ? AND status = 'open' AND (? IS NULL OR until <= ?)",
-        (match, now, now),
-    )
+    ended = "UPDATE invitations SET status = 'expired' WHERE match = ? AND status = 'open'"
+    if now is None:
+        db.execute(ended, (match,))
+    else:
+        db.execute(f"{ended} AND until <= ?", (match, now))
 
 
 async def of_match(db: Database, match: int) -> list[Invitation]:
@@ -91,5 +94,5 @@ async def next_end(db: Database) -> float | None:
     return rows[0][0]  # type: ignore[no-any-return]  # a REAL or NULL
 
 
-def _invitation(row: sqlite3.Row) -> Invitation:
+def _invitation(row: Row) -> Invitation:
     return Invitation(row[0], row[1], row[2], row[3], row[4], row[5])

@@ -5,80 +5,82 @@ Writers take the connection of the running transaction.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 
+from store.connection import Connection
 from store.database import Database
 
 BEYOND = 1000
 """A number above all seats: seats that swap pass through higher numbers, so that none is taken twice."""
 
 
-def set_expires(db: sqlite3.Connection, match: int, expires: float) -> None:
+def set_expires(db: Connection, match: int, expires: float) -> None:
     """Set when a lobby closes if nobody touches it before."""
     db.execute("UPDATE matches SET expires = ? WHERE id = ?", (expires, match))
 
 
-def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
+def extend_deadlines(db: Connection, seconds: float) -> None:
     """Move the ends of all lobbies and of their ready checks by so many seconds."""
     db.execute("UPDATE matches SET expires = expires + ?1, ready = ready + ?1 WHERE status = 'lobby'", (seconds,))
 
 
-def set_clock(db: sqlite3.Connection, match: int, clock: str) -> None:
+def set_clock(db: Connection, match: int, clock: str) -> None:
     """Store the clock terms of a lobby, in JSON."""
     db.execute("UPDATE matches SET clock = ? WHERE id = ?", (clock, match))
 
 
-def set_packs(db: sqlite3.Connection, match: int, packs: str, options: str) -> None:
+def set_packs(db: Connection, match: int, packs: str, options: str) -> None:
     """Store the content packs of a lobby (ids with spaces between) and the options (JSON) that go with them."""
     db.execute("UPDATE matches SET packs = ?, options = ? WHERE id = ?", (packs, options, match))
 
 
-def set_search(db: sqlite3.Connection, match: int, now: float) -> None:
+def set_search(db: Connection, match: int, now: float) -> None:
     """Store since when a lobby looks for players."""
     db.execute("UPDATE matches SET looking = ? WHERE id = ?", (now, match))
 
 
-def begin_ready_check(db: sqlite3.Connection, match: int, until: float, user: int) -> None:
+def begin_ready_check(db: Connection, match: int, until: float, user: int) -> None:
     """Begin a ready check that ends at `until`. The user who asks and all practice players are ready."""
     db.execute("UPDATE matches SET ready = ? WHERE id = ?", (until, match))
-    db.execute("UPDATE seats SET ready = (user IS NULL OR user = ?) WHERE match = ?", (user, match))
+    db.execute(
+        "UPDATE seats SET ready = CASE WHEN user IS NULL OR user = ? THEN 1 ELSE 0 END WHERE match = ?", (user, match)
+    )
 
 
-def mark_ready(db: sqlite3.Connection, match: int, user: int) -> None:
+def mark_ready(db: Connection, match: int, user: int) -> None:
     """Mark a user as ready."""
     db.execute("UPDATE seats SET ready = 1 WHERE match = ? AND user = ?", (match, user))
 
 
-def mark_here(db: sqlite3.Connection, match: int, user: int, press: str) -> None:
+def mark_here(db: Connection, match: int, user: int, press: str) -> None:
     """Mark a user as being at their tournament's table; the number of the press goes into the dice."""
     db.execute("UPDATE seats SET ready = 1, entropy = ? WHERE match = ? AND user = ?", (press, match, user))
 
 
-def end_ready_check(db: sqlite3.Connection, match: int) -> None:
+def end_ready_check(db: Connection, match: int) -> None:
     """End a ready check."""
     db.execute("UPDATE matches SET ready = NULL WHERE id = ?", (match,))
     db.execute("UPDATE seats SET ready = 0 WHERE match = ?", (match,))
 
 
-def move(db: sqlite3.Connection, match: int, moves: Mapping[int, int]) -> None:
+def move(db: Connection, match: int, moves: Mapping[int, int]) -> None:
     """Move users from some seats of a lobby to others; all other users stay."""
     away = [(BEYOND + new, match, old) for old, new in moves.items()]
     db.executemany("UPDATE seats SET seat = ? WHERE match = ? AND seat = ?", away)
     db.execute("UPDATE seats SET seat = seat - ? WHERE match = ? AND seat >= ?", (BEYOND, match, BEYOND))
 
 
-def set_options(db: sqlite3.Connection, match: int, options: str) -> None:
+def set_options(db: Connection, match: int, options: str) -> None:
     """Store the table options of a lobby, in JSON."""
     db.execute("UPDATE matches SET options = ? WHERE id = ?", (options, match))
 
 
-def set_rated(db: sqlite3.Connection, match: int, *, rated: bool) -> None:
+def set_rated(db: Connection, match: int, *, rated: bool) -> None:
     """Store whether the result of a lobby's match is to count for the ratings."""
     db.execute("UPDATE matches SET rated = ? WHERE id = ?", (int(rated), match))
 
 
-def slots_in_use(db: sqlite3.Connection, match: int, names: Sequence[str]) -> list[str]:
+def slots_in_use(db: Connection, match: int, names: Sequence[str]) -> list[str]:
     """Return the slots with these names ("call" of "call:7") that have a message or are owed one."""
     rows = db.execute(
         "SELECT slot FROM posts WHERE match = ? UNION SELECT slot FROM outbox WHERE match = ? AND delivered IS NULL",
@@ -87,7 +89,7 @@ def slots_in_use(db: sqlite3.Connection, match: int, names: Sequence[str]) -> li
     return [slot for (slot,) in rows if slot.partition(":")[0] in names]
 
 
-def forget_digest(db: sqlite3.Connection, match: int, slot: str) -> None:
+def forget_digest(db: Connection, match: int, slot: str) -> None:
     """Forget the digest of a slot's message, so that the next delivery edits the message, or posts it again if it is gone."""
     db.execute("UPDATE posts SET shows = '' WHERE match = ? AND slot = ?", (match, slot))
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 
 Stage = Literal["wanted", "lacking", "posted", "moved", "dropped", "running", "over"]
@@ -32,33 +32,33 @@ class Plan(msgspec.Struct, frozen=True):
 COLUMNS = ", ".join(Plan.__struct_fields__)
 
 
-def keep(db: sqlite3.Connection, plan: Plan) -> None:
+def keep(db: Connection, plan: Plan) -> None:
     """Store the plan of a table."""
     db.execute(f"INSERT INTO plans ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(plan))  # noqa: S608  # our own columns
 
 
-def get(db: sqlite3.Connection, match: int) -> Plan | None:
+def get(db: Connection, match: int) -> Plan | None:
     """Return the plan of a table, read in the running transaction; a dropped plan too."""
     row = db.execute(f"SELECT {COLUMNS} FROM plans WHERE match = ?", (match,)).fetchone()  # noqa: S608  # our own columns
     return Plan(*row) if row is not None else None
 
 
-def forget(db: sqlite3.Connection, match: int) -> None:
+def forget(db: Connection, match: int) -> None:
     """Delete the plan of a table."""
     db.execute("DELETE FROM plans WHERE match = ?", (match,))
 
 
-def forget_dropped(db: sqlite3.Connection, match: int) -> None:
+def forget_dropped(db: Connection, match: int) -> None:
     """Delete the plan of a table if it is dropped and was not replaced meanwhile."""
     db.execute("DELETE FROM plans WHERE match = ? AND stage = 'dropped'", (match,))
 
 
-def note_reminder(db: sqlite3.Connection, match: int, reminded: float | None, remind: float | None) -> None:
+def note_reminder(db: Connection, match: int, reminded: float | None, remind: float | None) -> None:
     """Store the moment of a reminder, None if none is sent, and when the plan is due next."""
     db.execute("UPDATE plans SET told = ?, remind = ? WHERE match = ?", (reminded, remind, match))
 
 
-def ask_again(db: sqlite3.Connection, match: int, now: float, remind: float) -> None:
+def ask_again(db: Connection, match: int, now: float, remind: float) -> None:
     """Make a planned table due at `now` once more after its time has come.
 
     Its players are then asked to check in anew, or are told why it cannot begin.
@@ -68,12 +68,12 @@ def ask_again(db: sqlite3.Connection, match: int, now: float, remind: float) -> 
     )
 
 
-def set_event(db: sqlite3.Connection, match: int, event: int | None, stage: Stage) -> None:
+def set_event(db: Connection, match: int, event: int | None, stage: Stage) -> None:
     """Store the stage of the Discord event of a planned table."""
     db.execute("UPDATE plans SET event = ?, stage = ? WHERE match = ?", (event, stage, match))
 
 
-def begins(db: sqlite3.Connection, match: int) -> float | None:
+def begins(db: Connection, match: int) -> float | None:
     """Return when a table is to begin, read in the running transaction; None without a plan."""
     row = db.execute("SELECT begins FROM plans WHERE match = ? AND stage <> 'dropped'", (match,)).fetchone()
     return row[0] if row is not None else None

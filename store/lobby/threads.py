@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Literal
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 
 BOARD, DOOR = "board", "door"
@@ -53,50 +53,50 @@ BY_THREAD = (
 """The row of a thread, from the table that owns it: the first that is still played there, else the last that was."""
 
 
-def keep(db: sqlite3.Connection, room: Room) -> None:
+def keep(db: Connection, room: Room) -> None:
     """Store the thread that a table has or will get."""
     values = ", ".join("?" for _ in Room.__struct_fields__)
     db.execute(f"INSERT INTO threads ({COLUMNS}) VALUES ({values})", msgspec.structs.astuple(room))  # noqa: S608  # our own columns
 
 
-def get(db: sqlite3.Connection, match: int) -> Room | None:
+def get(db: Connection, match: int) -> Room | None:
     """Return the thread of a table, read in the running transaction."""
     row = db.execute(BY_MATCH, (match,)).fetchone()
     return Room(*row) if row is not None else None
 
 
-def get_by_thread(db: sqlite3.Connection, thread: int) -> Room | None:
+def get_by_thread(db: Connection, thread: int) -> Room | None:
     """Return the row of a thread by the thread's id, read in the running transaction; None if no table has it."""
     row = db.execute(BY_THREAD, (thread,)).fetchone()
     return Room(*row) if row is not None else None
 
 
-def set_thread(db: sqlite3.Connection, match: int, thread: int) -> None:
+def set_thread(db: Connection, match: int, thread: int) -> None:
     """Store the id of the thread made for a table."""
     db.execute("UPDATE threads SET thread = ? WHERE match = ?", (thread, match))
 
 
-def forget_thread(db: sqlite3.Connection, match: int) -> None:
+def forget_thread(db: Connection, match: int) -> None:
     """Forget the thread of a table that never was in it: it is to have another one."""
     db.execute("UPDATE threads SET thread = NULL, renamed = NULL WHERE match = ?", (match,))
 
 
-def set_lacks(db: sqlite3.Connection, match: int, lacks: str) -> None:
+def set_lacks(db: Connection, match: int, lacks: str) -> None:
     """Store why a table stays in its channel."""
     db.execute("UPDATE threads SET lacks = ? WHERE match = ?", (lacks, match))
 
 
-def set_mark(db: sqlite3.Connection, match: int, mark: int) -> None:
+def set_mark(db: Connection, match: int, mark: int) -> None:
     """Store what the thread was last owed to show."""
     db.execute("UPDATE threads SET mark = ? WHERE match = ?", (mark, match))
 
 
-def set_renamed(db: sqlite3.Connection, thread: int, now: float) -> None:
+def set_renamed(db: Connection, thread: int, now: float) -> None:
     """Store when a thread was last renamed, for all tables that share it."""
     db.execute("UPDATE threads SET renamed = ? WHERE thread = ?", (now, thread))
 
 
-def link_lobby_message(db: sqlite3.Connection, room: Room) -> None:
+def link_lobby_message(db: Connection, room: Room) -> None:
     """Make the lobby's message the link to the table's thread. The board gets a message of its own."""
     db.execute(
         "UPDATE posts SET slot = ? WHERE match = ? AND slot = ? AND message = coalesce(?, message)"
@@ -105,7 +105,7 @@ def link_lobby_message(db: sqlite3.Connection, room: Room) -> None:
     )
 
 
-def unlink_lobby_message(db: sqlite3.Connection, match: int) -> None:
+def unlink_lobby_message(db: Connection, match: int) -> None:
     """Make the lobby's message the board again, because there is no thread to link to."""
     db.execute(
         "UPDATE posts SET slot = ?, shows = '' WHERE match = ? AND slot = ?"

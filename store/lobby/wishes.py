@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
+from store.replacing import replacing
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -29,31 +29,31 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 COLUMNS = ", ".join(Wish.__struct_fields__)
+REPLACING = replacing("user, guild", ("games", "start", "finish", "zone", "made", "expires"))
 
 
-def keep(db: sqlite3.Connection, wish: Wish) -> None:
+def keep(db: Connection, wish: Wish) -> None:
     """Store a wish in place of the user's earlier one on that server; the moment of the last call stays."""
     marks = ", ".join("?" for _ in Wish.__struct_fields__)
-    changed = ", ".join(f"{name} = excluded.{name}" for name in ("games", "start", "finish", "zone", "made", "expires"))
     db.execute(
-        f"INSERT INTO wishes ({COLUMNS}) VALUES ({marks}) ON CONFLICT (user, guild) DO UPDATE SET {changed}",  # noqa: S608  # our own columns
+        f"INSERT INTO wishes ({COLUMNS}) VALUES ({marks}){REPLACING}",  # noqa: S608  # our own columns
         msgspec.structs.astuple(wish),
     )
 
 
-def drop(db: sqlite3.Connection, user: int, guild: int) -> Wish | None:
+def drop(db: Connection, user: int, guild: int) -> Wish | None:
     """Delete a user's wish on a server; return the wish, None if there was none."""
     row = db.execute(f"SELECT {COLUMNS} FROM wishes WHERE user = ? AND guild = ?", (user, guild)).fetchone()  # noqa: S608  # our own columns
     db.execute("DELETE FROM wishes WHERE user = ? AND guild = ?", (user, guild))
     return Wish(*row) if row is not None else None
 
 
-def call(db: sqlite3.Connection, user: int, guild: int, match: int, now: float) -> None:
+def call(db: Connection, user: int, guild: int, match: int, now: float) -> None:
     """Record that a user is called to a table."""
     db.execute("UPDATE wishes SET called = ?, match = ? WHERE user = ? AND guild = ?", (now, match, user, guild))
 
 
-def expired(db: sqlite3.Connection, now: float) -> None:
+def expired(db: Connection, now: float) -> None:
     """Delete the wishes that have ended. The message that called their users goes with its table."""
     db.execute("DELETE FROM wishes WHERE expires <= ?", (now,))
 
@@ -91,9 +91,9 @@ async def waiting(db: Database, called_before: float) -> list[tuple[int, Wish]]:
     rows = await db.read(
         f"SELECT matches.id, {columns} FROM matches JOIN wishes ON wishes.guild = matches.guild"  # noqa: S608  # our own columns
         " WHERE matches.status = 'lobby' AND matches.tournament IS NULL AND matches.ladder IS NULL"
-        " AND matches.homeless IS NULL AND NOT matches.muted"
-        " AND wishes.called <= ? AND wishes.match IS NOT matches.id"
-        " AND instr(' ' || wishes.games || ' ', ' ' || matches.game || ' ') > 0"
+        " AND matches.homeless IS NULL AND matches.muted = 0"
+        " AND wishes.called <= ? AND (wishes.match IS NULL OR wishes.match <> matches.id)"
+        " AND ' ' || wishes.games || ' ' LIKE '% ' || matches.game || ' %'"
         " ORDER BY matches.id, wishes.called, wishes.made",
         called_before,
     )

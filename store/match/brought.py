@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from store import digests
+from store.connection import Connection
 from store.database import Database
 
 
-def put(db: sqlite3.Connection, match: int, seat: int, text: str) -> None:
+def put(db: Connection, match: int, seat: int, text: str) -> None:
     """Store the deck of a seat in place of an earlier one; "" for none."""
     db.execute(
         "UPDATE seats SET brought = ?, brought_digest = ? WHERE match = ? AND seat = ?",
@@ -16,7 +15,7 @@ def put(db: sqlite3.Connection, match: int, seat: int, text: str) -> None:
     )
 
 
-def of_seat(db: sqlite3.Connection, match: int, seat: int) -> str:
+def of_seat(db: Connection, match: int, seat: int) -> str:
     """Return the deck of a seat, "" for none, read in the running transaction."""
     row = db.execute("SELECT brought, brought_digest FROM seats WHERE match = ? AND seat = ?", (match, seat)).fetchone()
     return _text(match, *row) if row is not None else ""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
+from store.replacing import replacing
 
 
 class ClockRow(msgspec.Struct, frozen=True):
@@ -33,6 +34,7 @@ class ClockRow(msgspec.Struct, frozen=True):
 
 
 COLUMNS = ", ".join(ClockRow.__struct_fields__)
+REPLACING = replacing("match, seat", ClockRow.__struct_fields__)
 OF_MATCH = f"SELECT {COLUMNS} FROM clocks WHERE match = ?"  # noqa: S608  # our own columns
 
 FALLING = "FROM clocks WHERE due IS NOT NULL AND sealed IS NULL AND fallen IS NULL AND rest IS NULL"
@@ -50,9 +52,9 @@ NEXT = (
 """The next fall of a flag and the next reminder."""
 
 STIRRED = (
-    "SELECT matches.id, max(coalesce(matches.started, 0), coalesce(matches.paused, 0), coalesce("
-    "(SELECT max(since) FROM clocks WHERE clocks.match = matches.id),"
-    " (SELECT max(acted) FROM seats WHERE seats.match = matches.id))) AS stirred"
+    "SELECT matches.id, (SELECT max(moment) FROM (SELECT matches.started AS moment UNION ALL SELECT matches.paused"
+    " UNION ALL SELECT coalesce((SELECT max(since) FROM clocks WHERE clocks.match = matches.id),"
+    " (SELECT max(acted) FROM seats WHERE seats.match = matches.id))) AS moments) AS stirred"
     " FROM matches WHERE matches.status = 'playing'"
 )
 """The time of the last activity in running matches, as everybody knows it: answers in open lanes do not count."""
@@ -60,7 +62,7 @@ STIRRED = (
 # ---------------------------------------------------------------- clocks
 
 
-def rows(db: sqlite3.Connection, match: int) -> dict[int, ClockRow]:
+def rows(db: Connection, match: int) -> dict[int, ClockRow]:
     """Return the clocks of a match by seat, read in the running transaction."""
     return {row[1]: ClockRow(*row) for row in db.execute(OF_MATCH, (match,))}
 
@@ -70,7 +72,7 @@ async def of_match(db: Database, match: int) -> dict[int, ClockRow]:
     return {row[1]: ClockRow(*row) for row in await db.read(OF_MATCH, match)}
 
 
-def of_user(db: sqlite3.Connection, user: int) -> list[tuple[ClockRow, str]]:
+def of_user(db: Connection, user: int) -> list[tuple[ClockRow, str]]:
     """Return the clocks of a user's seats in running matches, paused ones included, each with the clock terms of its match."""
     columns = ", ".join(f"clocks.{name}" for name in ClockRow.__struct_fields__)
     found = db.execute(
@@ -83,16 +85,16 @@ def of_user(db: sqlite3.Connection, user: int) -> list[tuple[ClockRow, str]]:
     return [(ClockRow(*row[:-1]), row[-1]) for row in found]
 
 
-def put(db: sqlite3.Connection, changed: Iterable[ClockRow]) -> None:
+def put(db: Connection, changed: Iterable[ClockRow]) -> None:
     """Store clocks in place of the earlier clocks of their seats."""
     marks = ", ".join("?" for _ in ClockRow.__struct_fields__)
     db.executemany(
-        f"INSERT OR REPLACE INTO clocks ({COLUMNS}) VALUES ({marks})",  # noqa: S608  # our own columns
+        f"INSERT INTO clocks ({COLUMNS}) VALUES ({marks}){REPLACING}",  # noqa: S608  # our own columns
         [msgspec.structs.astuple(row) for row in changed],
     )
 
 
-def clockless(db: sqlite3.Connection, guild: int) -> list[int]:
+def clockless(db: Connection, guild: int) -> list[int]:
     """Return the running matches of a server that have no clock and that wait for a player."""
     found = db.execute(
         "SELECT DISTINCT m.id FROM matches m JOIN clocks c ON c.match = m.id"
@@ -103,7 +105,7 @@ def clockless(db: sqlite3.Connection, guild: int) -> list[int]:
     return [match for (match,) in found]
 
 
-def remind_all(db: sqlite3.Connection, match: int, now: float) -> None:
+def remind_all(db: Connection, match: int, now: float) -> None:
     """Make the reminders of all waiting seats of a match due now; a seat whose flag is down on a clock gets none."""
     db.execute(
         "UPDATE clocks SET remind = ? WHERE match = ? AND question IS NOT NULL AND (fallen IS NULL"
@@ -112,21 +114,21 @@ def remind_all(db: sqlite3.Connection, match: int, now: float) -> None:
     )
 
 
-def remind_by(db: sqlite3.Connection, match: int, seat: int, moment: float) -> None:
+def remind_by(db: Connection, match: int, seat: int, moment: float) -> None:
     """Make the reminder of a waiting seat due at a moment at the latest."""
     db.execute(
-        "UPDATE clocks SET remind = min(coalesce(remind, ?1), ?1)"
+        "UPDATE clocks SET remind = CASE WHEN remind < ?1 THEN remind ELSE ?1 END"
         " WHERE match = ?2 AND seat = ?3 AND question IS NOT NULL AND fallen IS NULL AND rest IS NULL",
         (moment, match, seat),
     )
 
 
-def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
+def extend_deadlines(db: Connection, seconds: float) -> None:
     """Move all times of clocks and pauses by so many seconds."""
     db.execute(
-        "UPDATE clocks SET since = since + :more, due = due + :more, sealed = sealed + :more, fallen = fallen + :more,"
-        " remind = remind + :more WHERE question IS NOT NULL",
-        {"more": seconds},
+        "UPDATE clocks SET since = since + ?1, due = due + ?1, sealed = sealed + ?1, fallen = fallen + ?1,"
+        " remind = remind + ?1 WHERE question IS NOT NULL",
+        (seconds,),
     )
     db.execute("UPDATE matches SET paused = paused + ? WHERE status = 'playing' AND paused IS NOT NULL", (seconds,))
 
@@ -154,7 +156,8 @@ async def next_moment(db: Database) -> float | None:
 
 async def idle(db: Database, before: float) -> list[tuple[int, float]]:
     """Return the running matches without activity since a moment, each with its last activity."""
-    return [(row[0], row[1]) for row in await db.read(f"SELECT * FROM ({STIRRED}) WHERE stirred <= ?", before)]  # noqa: S608  # our own query
+    rows = await db.read(f"SELECT * FROM ({STIRRED}) AS running WHERE stirred <= ?", before)  # noqa: S608  # our own query
+    return [(row[0], row[1]) for row in rows]
 
 
 async def last_activity(db: Database, match: int) -> float | None:
@@ -166,7 +169,7 @@ async def last_activity(db: Database, match: int) -> float | None:
 # ---------------------------------------------------------------- absences
 
 
-def absences(db: sqlite3.Connection, user: int, since: float) -> list[tuple[float, float]]:
+def absences(db: Connection, user: int, since: float) -> list[tuple[float, float]]:
     """Return a user's vacations that end after a moment as start and end, oldest first; read in the running transaction."""
     found = db.execute(
         "SELECT start, finish FROM vacations WHERE user = ? AND finish > ? ORDER BY start", (user, since)
@@ -194,12 +197,12 @@ async def on_vacation(db: Database, match: int, now: float) -> dict[int, float]:
     return {row[0]: row[1] for row in found}
 
 
-def add_vacation(db: sqlite3.Connection, user: int, start: float, finish: float) -> None:
+def add_vacation(db: Connection, user: int, start: float, finish: float) -> None:
     """Store a vacation."""
     db.execute("INSERT INTO vacations (user, start, finish) VALUES (?, ?, ?)", (user, start, finish))
 
 
-def end_vacation(db: sqlite3.Connection, user: int, now: float) -> None:
+def end_vacation(db: Connection, user: int, now: float) -> None:
     """End the running vacation of a user."""
     db.execute("UPDATE vacations SET finish = ?2 WHERE user = ?1 AND start <= ?2 AND finish > ?2", (user, now))
 

@@ -6,19 +6,19 @@ Writers take the connection of the running transaction.
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
 from store import digests
+from store.connection import Connection
 from store.database import Database
 from store.match.rows import CHOICE, EVENT, ChoiceRow, EventRow, choice_row, event_row, state_of
 
 # ---------------------------------------------------------------- writing, inside a transaction
 
 
-def insert_state(db: sqlite3.Connection, match: int, version: int, body: bytes) -> None:
+def insert_state(db: Connection, match: int, version: int, body: bytes) -> None:
     """Store the state that a choice led to; it becomes the present state of the match."""
     db.execute(
         "INSERT INTO states (match, version, body, digest) VALUES (?, ?, ?, ?)",
@@ -27,7 +27,7 @@ def insert_state(db: sqlite3.Connection, match: int, version: int, body: bytes) 
     db.execute("UPDATE matches SET version = ? WHERE id = ?", (version, match))
 
 
-def insert_choice(db: sqlite3.Connection, match: int, row: ChoiceRow) -> None:
+def insert_choice(db: Connection, match: int, row: ChoiceRow) -> None:
     """Store a choice and set when its seat last acted. A choice made by an order does not count as activity."""
     values = (
         row.version,
@@ -49,7 +49,7 @@ def insert_choice(db: sqlite3.Connection, match: int, row: ChoiceRow) -> None:
         db.execute("UPDATE seats SET acted = ? WHERE match = ? AND seat = ?", (row.at, match, row.seat))
 
 
-def insert_events(db: sqlite3.Connection, match: int, rows: Iterable[EventRow]) -> None:
+def insert_events(db: Connection, match: int, rows: Iterable[EventRow]) -> None:
     """Store events of a version."""
     db.executemany(
         f"INSERT INTO events ({EVENT}, match) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608  # our own columns
@@ -67,7 +67,7 @@ def insert_events(db: sqlite3.Connection, match: int, rows: Iterable[EventRow]) 
     )
 
 
-def add_event(db: sqlite3.Connection, match: int, kind: str, body: bytes) -> None:
+def add_event(db: Connection, match: int, kind: str, body: bytes) -> None:
     """Store an event about the match itself after the events of its present version."""
     version, place = db.execute(
         "SELECT version, (SELECT coalesce(max(place) + 1, 0) FROM events WHERE match = matches.id"
@@ -77,7 +77,7 @@ def add_event(db: sqlite3.Connection, match: int, kind: str, body: bytes) -> Non
     insert_events(db, match, [EventRow(version, place, kind, body)])
 
 
-def set_draft(db: sqlite3.Connection, match: int, seat: int, decision: str, keys: Sequence[str]) -> None:
+def set_draft(db: Connection, match: int, seat: int, decision: str, keys: Sequence[str]) -> None:
     """Store the options that a seat has picked so far for a decision, in place of a draft of an older decision."""
     db.execute(
         "INSERT INTO drafts (match, seat, decision, keys) VALUES (?, ?, ?, ?) ON CONFLICT (match, seat)"
@@ -86,7 +86,7 @@ def set_draft(db: sqlite3.Connection, match: int, seat: int, decision: str, keys
     )
 
 
-def clear_drafts(db: sqlite3.Connection, match: int) -> None:
+def clear_drafts(db: Connection, match: int) -> None:
     """Delete all drafts of a match, because its questions are asked anew."""
     db.execute("DELETE FROM drafts WHERE match = ?", (match,))
 
@@ -97,7 +97,7 @@ def clear_drafts(db: sqlite3.Connection, match: int) -> None:
 STATE = "SELECT body, digest FROM states WHERE match = ? AND version = ?"
 
 
-def versions_before_leaving(db: sqlite3.Connection, match: int) -> list[int]:
+def versions_before_leaving(db: Connection, match: int) -> list[int]:
     """Return the versions just before somebody left or was removed, the newest first."""
     rows = db.execute(
         "SELECT version - 1 FROM choices WHERE match = ? AND kind = 'concede' ORDER BY version DESC", (match,)
@@ -105,7 +105,7 @@ def versions_before_leaving(db: sqlite3.Connection, match: int) -> list[int]:
     return [row[0] for row in rows]
 
 
-def state_body(db: sqlite3.Connection, match: int, version: int) -> bytes | None:
+def state_body(db: Connection, match: int, version: int) -> bytes | None:
     """Return the stored state of a version, None if there is none."""
     row = db.execute(STATE, (match, version)).fetchone()
     return None if row is None else state_of(match, version, row)
@@ -127,13 +127,13 @@ UNDOS = f"SELECT {CHOICE} FROM choices WHERE match = ? AND kind = 'undo'"  # noq
 ENDS = "SELECT version FROM events WHERE match = ? AND kind = ? ORDER BY version, place"
 
 
-def count_answers(db: sqlite3.Connection, match: int) -> int:
+def count_answers(db: Connection, match: int) -> int:
     """Return how many answers persons have given in a match, read in the running transaction."""
     (count,) = db.execute(f"SELECT count(*) FROM ({ANSWERS}) AS answered", (match,)).fetchone()  # noqa: S608
     return int(count)
 
 
-def events_of(db: sqlite3.Connection, match: int, kinds: Collection[str]) -> list[EventRow]:
+def events_of(db: Connection, match: int, kinds: Collection[str]) -> list[EventRow]:
     """Return the events of these kinds, in order, read in the running transaction."""
     marks = ", ".join("?" for _ in kinds)
     rows = db.execute(
@@ -143,7 +143,7 @@ def events_of(db: sqlite3.Connection, match: int, kinds: Collection[str]) -> lis
     return [event_row(match, row) for row in rows]
 
 
-def ends_of_games(db: sqlite3.Connection, match: int, ended: str) -> list[int]:
+def ends_of_games(db: Connection, match: int, ended: str) -> list[int]:
     """Return the versions that ended a game of a match and were not undone, read in the running transaction.
 
     `ended` is the kind of event with which a game ends.
@@ -151,7 +151,7 @@ def ends_of_games(db: sqlite3.Connection, match: int, ended: str) -> list[int]:
     return _ends(db.execute(ENDS, (match, ended)).fetchall(), _undos_of(db, match))
 
 
-def answers_by_game(db: sqlite3.Connection, match: int, ended: str) -> list[int]:
+def answers_by_game(db: Connection, match: int, ended: str) -> list[int]:
     """Return how many answers persons have given in each game of a match, read in the running transaction.
 
     `ended` is the kind of event with which a game ends; the last number is that of the game which has not ended.
@@ -181,7 +181,7 @@ def _undone(undos: Sequence[ChoiceRow]) -> list[range]:
     return [range(int(undo.keys[0]) + 1, undo.version) for undo in undos]
 
 
-def _undos_of(db: sqlite3.Connection, match: int) -> list[ChoiceRow]:
+def _undos_of(db: Connection, match: int) -> list[ChoiceRow]:
     return [choice_row(match, row) for row in db.execute(UNDOS, (match,))]
 
 
@@ -261,27 +261,6 @@ async def versions_of(db: Database, match: int, kinds: Collection[str]) -> list[
     return [row[0] for row in rows]
 
 
-async def last_actions(db: Database, match: int, lane: str | None) -> dict[int, float]:
-    """Return when each seat's present user last made a public choice that was not undone.
-
-    Choices of the seat's orders count. Choices in the open lane do not, because they are still secret.
-    """
-    rows = await db.read(
-        "WITH opened (version) AS (SELECT min(version) FROM choices WHERE match = ?1 AND decision GLOB ?2 || '.*'),"
-        " back (version, target) AS MATERIALIZED"
-        " (SELECT version, json_extract(keys, '$[0]') FROM choices WHERE match = ?1 AND kind = 'undo')"
-        " SELECT seats.seat, max(made.at) FROM seats JOIN choices AS made ON made.match = seats.match"
-        " AND made.seat = seats.seat AND made.user = seats.user AND made.source = 'player'"
-        " WHERE seats.match = ?1 AND (?2 IS NULL OR NOT (made.decision GLOB ?2 || '.*'"
-        " OR (made.kind IN ('revise', 'take_back') AND made.version > (SELECT coalesce(version, made.version) FROM opened))))"
-        " AND NOT EXISTS (SELECT 1 FROM back WHERE made.version < back.version AND made.version > CAST(target AS INTEGER))"
-        " GROUP BY seats.seat",
-        match,
-        lane,
-    )
-    return {row[0]: row[1] for row in rows}
-
-
 async def undone_versions(db: Database, match: int) -> list[range]:
     """Return the undone versions of a match as ranges, each from the first undone version to the last before its undo."""
     return _undone(await _undos(db, match))
@@ -298,7 +277,7 @@ async def last_choice_of(db: Database, match: int, seat: int) -> int:
     """
     gone = await undone_versions(db, match)
     rows = await db.read(
-        "SELECT version FROM choices WHERE match = ? AND seat = ? AND source = 'player' AND NOT ordered"
+        "SELECT version FROM choices WHERE match = ? AND seat = ? AND source = 'player' AND ordered = 0"
         " AND kind NOT IN ('mark', 'undo') ORDER BY version DESC",
         match,
         seat,

@@ -5,53 +5,52 @@ Writers take the connection of the running transaction.
 
 from __future__ import annotations
 
-import sqlite3
-
+from store.connection import Connection
 from store.database import Database
 
 OPEN = "('lobby', 'playing', 'frozen')"
 """Statuses of matches that need a channel."""
 
-OWN = "('panel', 'remind', 'notice', 'former', 'door', 'thread')"
-"""Names of slots whose messages are not posted at the table."""
+OWN = ("panel", "remind", "notice", "former", "door", "thread")
+"""Names of slots whose messages are not posted at the table: "panel" of "panel:2"."""
 
-NAME = "iif(instr(slot, ':'), substr(slot, 1, instr(slot, ':') - 1), slot)"
-"""The name of a slot: "panel" of "panel:2"."""
+AT_TABLE = " AND ".join(f"slot <> '{name}' AND slot NOT LIKE '{name}:%'" for name in OWN)
+"""The condition of all other slots."""
 
 
-def set_homeless(db: sqlite3.Connection, match: int, why: str | None) -> None:
+def set_homeless(db: Connection, match: int, why: str | None) -> None:
     """Store why the board of a match cannot be shown, None if it can."""
     db.execute("UPDATE matches SET homeless = ? WHERE id = ?", (why, match))
 
 
-def move(db: sqlite3.Connection, match: int, guild: int, channel: int, parent: int | None) -> None:
+def move(db: Connection, match: int, guild: int, channel: int, parent: int | None) -> None:
     """Move a match to another channel; `parent` is the channel whose public thread that is."""
     db.execute("UPDATE matches SET guild = ?, channel = ?, parent = ? WHERE id = ?", (guild, channel, parent, match))
 
 
-def forget_posts(db: sqlite3.Connection, match: int, channel: int) -> None:
+def forget_posts(db: Connection, match: int, channel: int) -> None:
     """Delete the posts of a match in a channel that no longer exists."""
     db.execute("DELETE FROM posts WHERE match = ? AND channel = ?", (match, channel))
 
 
-def notices(db: sqlite3.Connection, match: int) -> list[str]:
+def notices(db: Connection, match: int) -> list[str]:
     """Return the slots of the messages that told the players of a match about its channel."""
-    found = db.execute("SELECT slot FROM posts WHERE match = ? AND slot GLOB 'notice:*' ORDER BY slot", (match,))
+    found = db.execute("SELECT slot FROM posts WHERE match = ? AND slot LIKE 'notice:%' ORDER BY slot", (match,))
     return [slot for (slot,) in found]
 
 
-def public_slots(db: sqlite3.Connection, match: int) -> list[str]:
+def public_slots(db: Connection, match: int) -> list[str]:
     """Return the slots of a match that have a message at the table."""
-    query = f"SELECT slot FROM posts WHERE match = ? AND {NAME} NOT IN {OWN} ORDER BY slot"  # noqa: S608  # our own names
+    query = f"SELECT slot FROM posts WHERE match = ? AND {AT_TABLE} ORDER BY slot"  # noqa: S608  # our own names
     return [slot for (slot,) in db.execute(query, (match,))]
 
 
-def retry_now(db: sqlite3.Connection, match: int, now: float) -> None:
+def retry_now(db: Connection, match: int, now: float) -> None:
     """Make all messages owed to a match due now."""
     db.execute("UPDATE outbox SET not_before = ? WHERE match = ? AND delivered IS NULL", (now, match))
 
 
-def set_removed(db: sqlite3.Connection, guild: int, now: float | None) -> None:
+def set_removed(db: Connection, guild: int, now: float | None) -> None:
     """Store since when the bot is no member of a server, None if it is one."""
     db.execute(
         "INSERT INTO guilds (guild, removed) VALUES (?, ?) ON CONFLICT (guild) DO UPDATE SET removed = excluded.removed",
@@ -59,7 +58,7 @@ def set_removed(db: sqlite3.Connection, guild: int, now: float | None) -> None:
     )
 
 
-def set_gone(db: sqlite3.Connection, match: int, seat: int, now: float | None) -> None:
+def set_gone(db: Connection, match: int, seat: int, now: float | None) -> None:
     """Store since when the user of a seat is no member of the match's server, None if they are one."""
     db.execute("UPDATE seats SET gone = ? WHERE match = ? AND seat = ?", (now, match, seat))
 
@@ -111,7 +110,7 @@ async def removed_servers(db: Database) -> set[int]:
 async def has_failed_message(db: Database, match: int) -> bool:
     """Return whether a message to the table of a match could not be delivered and is still owed."""
     rows = await db.read(
-        f"SELECT 1 FROM outbox WHERE match = ? AND delivered IS NULL AND attempts > 0 AND {NAME} NOT IN {OWN} LIMIT 1",  # noqa: S608  # our own names
+        f"SELECT 1 FROM outbox WHERE match = ? AND delivered IS NULL AND attempts > 0 AND {AT_TABLE} LIMIT 1",  # noqa: S608  # our own names
         match,
     )
     return bool(rows)
@@ -123,7 +122,7 @@ async def overdue_persons(db: Database) -> list[tuple[int, int, int, int]]:
         "SELECT matches.id, matches.guild, seats.seat, seats.user FROM matches"
         " JOIN clocks ON clocks.match = matches.id AND (clocks.reminded > 0 OR clocks.fallen IS NOT NULL)"
         " JOIN seats ON seats.match = matches.id AND seats.seat = clocks.seat"
-        " WHERE matches.status = 'playing' AND matches.guild IS NOT NULL AND matches.homeless IS NOT 'server'"
+        " WHERE matches.status = 'playing' AND matches.guild IS NOT NULL AND coalesce(matches.homeless, '') <> 'server'"
         " AND seats.status = 'human' AND seats.user > 0 AND seats.gone IS NULL AND clocks.question IS NOT NULL"
         " ORDER BY matches.id, seats.seat"
     )
@@ -151,7 +150,7 @@ async def untouched(db: Database, since: float) -> list[int]:
     return [row[0] for row in rows]
 
 
-def with_running_clock(db: sqlite3.Connection) -> list[int]:
+def with_running_clock(db: Connection) -> list[int]:
     """Return the running matches in which a clock runs."""
     rows = db.execute(
         "SELECT DISTINCT matches.id FROM matches JOIN clocks ON clocks.match = matches.id"
@@ -164,7 +163,7 @@ def with_running_clock(db: sqlite3.Connection) -> list[int]:
 async def posts(db: Database, match: int) -> list[tuple[str, int, int]]:
     """Return slot, channel and message of every message at the table of a match."""
     rows = await db.read(
-        f"SELECT slot, channel, message FROM posts WHERE match = ? AND {NAME} NOT IN {OWN} ORDER BY slot",  # noqa: S608  # our own names
+        f"SELECT slot, channel, message FROM posts WHERE match = ? AND {AT_TABLE} ORDER BY slot",  # noqa: S608  # our own names
         match,
     )
     return [(row[0], row[1], row[2]) for row in rows]

@@ -6,11 +6,11 @@ Writers take the connection of the running transaction.
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Sequence
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 from store.match import brought as stored_brought
 from store.match import history, matches
@@ -83,7 +83,7 @@ class ImportedMatch(msgspec.Struct, frozen=True):
     result: str
 
 
-def insert(db: sqlite3.Connection, brought: ImportedMatch) -> str:
+def insert(db: Connection, brought: ImportedMatch) -> str:
     """Store an imported match as finished; return its code."""
     new, now = brought.new, brought.new.created
     match = matches.insert_match(db, new)
@@ -109,7 +109,7 @@ def insert(db: sqlite3.Connection, brought: ImportedMatch) -> str:
     return code
 
 
-def delete(db: sqlite3.Connection, match: int) -> None:
+def delete(db: Connection, match: int) -> None:
     """Delete an imported match and its content if no other match uses it; a match that is gone already is ignored."""
     found = db.execute("SELECT pack FROM matches WHERE id = ? AND imported = 1", (match,)).fetchone()
     if found is None:
@@ -123,20 +123,20 @@ def delete(db: sqlite3.Connection, match: int) -> None:
     db.execute("DELETE FROM packs WHERE hash = ?1 AND NOT EXISTS (SELECT 1 FROM matches WHERE pack = ?1)", found)
 
 
-def code_of_file(db: sqlite3.Connection, user: int, file: str) -> str | None:
+def code_of_file(db: Connection, user: int, file: str) -> str | None:
     """Return the code under which a user has already imported a file, None if not."""
     query = "SELECT code FROM imports JOIN matches ON matches.id = match WHERE user = ? AND file = ?"
     row = db.execute(query, (user, file)).fetchone()
     return row[0] if row else None
 
 
-def usage(db: sqlite3.Connection, user: int) -> tuple[int, int]:
+def usage(db: Connection, user: int) -> tuple[int, int]:
     """Return how many matches a user has imported and how many bytes are stored for them."""
     count, size = db.execute("SELECT count(*), coalesce(sum(bytes), 0) FROM imports WHERE user = ?", (user,)).fetchone()
     return int(count), int(size)
 
 
-def ids_of(db: sqlite3.Connection, user: int) -> list[int]:
+def ids_of(db: Connection, user: int) -> list[int]:
     """Return the ids of the matches that a user has imported."""
     query = "SELECT match FROM imports JOIN matches ON matches.id = match WHERE user = ? AND imported = 1"
     return [row[0] for row in db.execute(query, (user,))]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import sqlite3
 from collections.abc import Iterable
 
 import msgspec
 
 from store import digests
+from store.connection import Connection, Row
 from store.database import Database
 from store.errors import DamagedError
 
@@ -27,7 +27,7 @@ def code_like(text: str) -> bool:
 MATCH = (
     "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
     "created, started, ended, reason, result, former, undo, clock, paused, paused_by, muted, expires, ready, looking, "
-    "homeless, imported, packs, parent, tournament, rated, exempt, ladder"
+    "homeless, imported, packs, parent, tournament, rated, exempt, ladder, revision"
 )
 
 EVENT_RUNS = (
@@ -55,7 +55,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     counts nowhere. `packs` are the ids of its content packs with spaces between. `parent` is the channel whose public thread
     `channel` is. `tournament` is the id of the tournament that the match is a game of, `ladder` that of the ladder that it is a
     challenge of. `rated` says that it was opened as a rated table, `exempt` that a judge keeps it out of the ratings.
-    `event_runs` is 1 while its tournament is not over.
+    `revision` counts its commits; `event_runs` is 1 while its tournament is not over.
     """
 
     id: int
@@ -94,6 +94,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     rated: int
     exempt: int
     ladder: int | None
+    revision: int
     event_runs: int
 
     @property
@@ -147,12 +148,12 @@ class SeatRow(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------- writing, inside a transaction
 
 
-def insert_match(db: sqlite3.Connection, new: NewMatch) -> int:
+def insert_match(db: Connection, new: NewMatch) -> int:
     """Store a lobby under a new code; return the match's id."""
     return insert_match_as(db, new, new_code(db))
 
 
-def new_code(db: sqlite3.Connection) -> str:
+def new_code(db: Connection) -> str:
     """Return a code that no match, tournament or ladder has: the buttons of all name it in the same place."""
     while True:
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
@@ -164,7 +165,7 @@ def new_code(db: sqlite3.Connection) -> str:
             return code
 
 
-def new_codes(db: sqlite3.Connection, count: int) -> list[str]:
+def new_codes(db: Connection, count: int) -> list[str]:
     """Return so many different codes that are free."""
     found: dict[str, None] = {}
     while len(found) < count:
@@ -172,20 +173,34 @@ def new_codes(db: sqlite3.Connection, count: int) -> list[str]:
     return [*found]
 
 
-def insert_match_as(db: sqlite3.Connection, new: NewMatch, code: str) -> int:
+def insert_match_as(db: Connection, new: NewMatch, code: str) -> int:
     """Store a lobby under a code that is free; return the match's id."""
-    done = db.execute(
+    row = db.execute(
         "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
         " commitment, created, former, undo, clock, expires, packs, parent, tournament, rated, ladder)"
-        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (code, *msgspec.structs.astuple(new)),
-    )
-    assert done.lastrowid is not None
-    return done.lastrowid
+    ).fetchone()
+    return int(row[0])
+
+
+def advance(db: Connection, match: int, revision: int) -> bool:
+    """Raise the revision from the one that the caller knows; return False, and do nothing, if another commit came first.
+
+    A transaction begins with this: where several write, the row is locked from here on.
+    """
+    done = db.execute("UPDATE matches SET revision = revision + 1 WHERE id = ? AND revision = ?", (match, revision))
+    return done.rowcount == 1
+
+
+async def revision(db: Database, match: int) -> int | None:
+    """Return the present revision of a match, None if it is deleted."""
+    rows = await db.read("SELECT revision FROM matches WHERE id = ?", match)
+    return rows[0][0] if rows else None
 
 
 def insert_seat(
-    db: sqlite3.Connection, match: int, seat: int, user: int | None, name: str, entropy: str, status: str, now: float
+    db: Connection, match: int, seat: int, user: int | None, name: str, entropy: str, status: str, now: float
 ) -> None:
     """Seat a person, or (without a user, name and entropy) a practice player."""
     db.execute(
@@ -195,32 +210,32 @@ def insert_seat(
     )
 
 
-def delete_seat(db: sqlite3.Connection, match: int, seat: int) -> None:
+def delete_seat(db: Connection, match: int, seat: int) -> None:
     """Free a seat of a lobby."""
     db.execute("DELETE FROM seats WHERE match = ? AND seat = ?", (match, seat))
 
 
-def set_seat_status(db: sqlite3.Connection, match: int, seat: int, status: str) -> None:
+def set_seat_status(db: Connection, match: int, seat: int, status: str) -> None:
     """Set the status of a seat: "practice" (a practice player), "human" (a person) or "left" (out of the match)."""
     db.execute("UPDATE seats SET status = ? WHERE match = ? AND seat = ?", (status, match, seat))
 
 
-def set_tournament(db: sqlite3.Connection, match: int, tournament: int | None) -> None:
+def set_tournament(db: Connection, match: int, tournament: int | None) -> None:
     """Set the tournament that a match is a game of, None for none."""
     db.execute("UPDATE matches SET tournament = ? WHERE id = ?", (tournament, match))
 
 
-def set_host(db: sqlite3.Connection, match: int, host: int) -> None:
+def set_host(db: Connection, match: int, host: int) -> None:
     """Set the host of a lobby."""
     db.execute("UPDATE matches SET host = ? WHERE id = ?", (host, match))
 
 
-def set_pinged(db: sqlite3.Connection, match: int, seats: Iterable[int], now: float) -> None:
+def set_pinged(db: Connection, match: int, seats: Iterable[int], now: float) -> None:
     """Store when these seats were last pinged."""
     db.executemany("UPDATE seats SET pinged = ? WHERE match = ? AND seat = ?", [(now, match, seat) for seat in seats])
 
 
-def start_match(db: sqlite3.Connection, match: int, pack: str, body: bytes, game: str, now: float) -> None:
+def start_match(db: Connection, match: int, pack: str, body: bytes, game: str, now: float) -> None:
     """Turn a lobby into a running match with its content. From here on its options and its secret are fixed."""
     # Its hash is its name: should the stored copy be damaged, this one mends it.
     db.execute(
@@ -238,7 +253,7 @@ def start_match(db: sqlite3.Connection, match: int, pack: str, body: bytes, game
     )
 
 
-def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, result: str | None, now: float) -> None:
+def end_match(db: Connection, match: int, status: str, reason: str, result: str | None, now: float) -> None:
     """End a match: "over" with a result, "closed" without one, "frozen" after a fault in the rules."""
     db.execute(
         "UPDATE matches SET status = ?, reason = ?, result = ?, ended = ? WHERE id = ?",
@@ -246,12 +261,12 @@ def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, resu
     )
 
 
-def set_exempt(db: sqlite3.Connection, match: int, *, exempt: bool) -> None:
+def set_exempt(db: Connection, match: int, *, exempt: bool) -> None:
     """Store whether a judge keeps a match out of the ratings."""
     db.execute("UPDATE matches SET exempt = ? WHERE id = ?", (int(exempt), match))
 
 
-def revive(db: sqlite3.Connection, match: int) -> None:
+def revive(db: Connection, match: int) -> None:
     """Set a frozen match running again; a running one is left as it is."""
     db.execute(
         "UPDATE matches SET status = 'playing', reason = NULL, ended = NULL WHERE id = ? AND status = 'frozen'",
@@ -259,12 +274,12 @@ def revive(db: sqlite3.Connection, match: int) -> None:
     )
 
 
-def set_paused(db: sqlite3.Connection, match: int, now: float | None, by: str | None) -> None:
+def set_paused(db: Connection, match: int, now: float | None, by: str | None) -> None:
     """Pause the clocks of a match since a moment for a reason, or (None) let them run again."""
     db.execute("UPDATE matches SET paused = ?, paused_by = ? WHERE id = ?", (now, by, match))
 
 
-def get(db: sqlite3.Connection, match: int) -> tuple[MatchRow, list[SeatRow]]:
+def get(db: Connection, match: int) -> tuple[MatchRow, list[SeatRow]]:
     """Return the row of a match and its seats in order, read in the running transaction."""
     row = db.execute(f"SELECT {WHOLE} FROM matches WHERE id = ?", (match,)).fetchone()  # noqa: S608  # our own column list
     return _match(row), [SeatRow(*seat) for seat in db.execute(SEATS, (match,))]
@@ -273,7 +288,7 @@ def get(db: sqlite3.Connection, match: int) -> tuple[MatchRow, list[SeatRow]]:
 # ---------------------------------------------------------------- reading
 
 
-def _match(row: sqlite3.Row) -> MatchRow:
+def _match(row: Row) -> MatchRow:
     return MatchRow(*row)
 
 

@@ -7,11 +7,11 @@ posts remembers where each slot's message is.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 
 FORMER = "former"
@@ -55,30 +55,28 @@ class Outbox(msgspec.Struct, frozen=True):
 
     # ---------------------------------------------------------------- writing
 
-    def owe(self, db: sqlite3.Connection, owner: int, slots: Iterable[str], now: float) -> None:
+    def owe(self, db: Connection, owner: int, slots: Iterable[str], now: float) -> None:
         """Store that the messages of these slots are out of date."""
         db.executemany(
             f"INSERT INTO {self.outbox} ({self.owner}, slot, created, not_before) VALUES (?, ?, ?, ?)",  # noqa: S608  # our own names
             [(owner, slot, now, now) for slot in dict.fromkeys(slots)],
         )
 
-    def mark_sending(self, db: sqlite3.Connection, row: Owed, now: float) -> None:
+    def mark_sending(self, db: Connection, row: Owed, now: float) -> None:
         """Store that a send begins. After a crash the message is looked for before it is sent again."""
         self._update(db, row, "sending = ?", now, also=" AND sending IS NULL")
 
-    def settle(self, db: sqlite3.Connection, row: Owed, post: Post | None, failure: str | None, now: float) -> None:
+    def settle(self, db: Connection, row: Owed, post: Post | None, failure: str | None, now: float) -> None:
         """Settle a slot up to the given row, with the delivered `post`, or given up with the reason of the `failure`."""
         self._update(db, row, "delivered = ?, failure = ?", now, failure)
         if post is not None:
             self.put_post(db, row.match, post)
 
-    def mark_failed(self, db: sqlite3.Connection, row: Owed, why: str, again: float) -> None:
+    def mark_failed(self, db: Connection, row: Owed, why: str, again: float) -> None:
         """Record a failed attempt; the slot stays owed and is not tried before `again`."""
         self._update(db, row, "attempts = attempts + 1, failure = ?, not_before = ?", why, again)
 
-    def _update(
-        self, db: sqlite3.Connection, row: Owed, values: str, *arguments: float | str | None, also: str = ""
-    ) -> None:
+    def _update(self, db: Connection, row: Owed, values: str, *arguments: float | str | None, also: str = "") -> None:
         """Change the rows of a slot that are not settled, up to the given one."""
         db.execute(
             f"UPDATE {self.outbox} SET {values}"  # noqa: S608  # our own names
@@ -86,7 +84,7 @@ class Outbox(msgspec.Struct, frozen=True):
             (*arguments, row.match, row.slot, row.last),
         )
 
-    def put_post(self, db: sqlite3.Connection, owner: int, post: Post) -> None:
+    def put_post(self, db: Connection, owner: int, post: Post) -> None:
         """Store where the message of a slot is, and the digest of its content."""
         db.execute(
             f"INSERT INTO {self.posted} ({self.owner}, slot, channel, message, shows) VALUES (?, ?, ?, ?, ?)"  # noqa: S608  # our own names
@@ -95,12 +93,12 @@ class Outbox(msgspec.Struct, frozen=True):
             (owner, post.slot, post.channel, post.message, post.shows),
         )
 
-    def forget(self, db: sqlite3.Connection, owner: int, slot: str) -> None:
+    def forget(self, db: Connection, owner: int, slot: str) -> None:
         """Delete the post of a message that no longer exists."""
         db.execute(f"DELETE FROM {self.posted} WHERE {self.owner} = ? AND slot = ?", (owner, slot))  # noqa: S608  # our own names
 
     def disown(
-        self, db: sqlite3.Connection, owner: int, slots: Iterable[str], now: float, handed_on: int | None = None
+        self, db: Connection, owner: int, slots: Iterable[str], now: float, handed_on: int | None = None
     ) -> None:
         """Move the messages of these slots to slots of their own, through which the sender deletes them; the next ones are new.
 

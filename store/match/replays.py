@@ -43,12 +43,13 @@ async def public_kinds(db: Database, match: int, besides: Collection[str]) -> li
 
 async def between(db: Database, match: int, first: int, end: int | None) -> list[EventRow]:
     """Return the events of the versions from `first` up to, but without, `end` (None: to the present), in order."""
+    last = () if end is None else (end,)
     rows = await db.read(
-        f"SELECT {EVENT} FROM events WHERE match = ?1 AND version >= ?2"  # noqa: S608  # our own columns
-        " AND (?3 IS NULL OR version < ?3) ORDER BY version, place",
+        f"SELECT {EVENT} FROM events WHERE match = ? AND version >= ?{' AND version < ?' if last else ''}"  # noqa: S608  # our own columns
+        " ORDER BY version, place",
         match,
         first,
-        end,
+        *last,
     )
     return db.checked(lambda row: event_row(match, row), rows)
 

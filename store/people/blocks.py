@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 
+from store.connection import Connection
 from store.database import Database
 
 
-def block(db: sqlite3.Connection, user: int, blocked: int, now: float) -> None:
+def block(db: Connection, user: int, blocked: int, now: float) -> None:
     """Store that a user blocks another one; a second block changes nothing."""
-    db.execute("INSERT OR IGNORE INTO blocks (user, blocked, at) VALUES (?, ?, ?)", (user, blocked, now))
+    db.execute("INSERT INTO blocks (user, blocked, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (user, blocked, now))
 
 
-def unblock(db: sqlite3.Connection, user: int, blocked: int) -> bool:
+def unblock(db: Connection, user: int, blocked: int) -> bool:
     """Delete a block; return whether there was one."""
     return db.execute("DELETE FROM blocks WHERE user = ? AND blocked = ?", (user, blocked)).rowcount > 0
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from store import digests
+from store.connection import Connection
 from store.database import Database
 
 COLUMNS = "id, user, game, name, body, version, changed, former_name, former_body, digest"
@@ -32,20 +32,20 @@ class DeckRow(msgspec.Struct, frozen=True):
     former_body: str | None = None
 
 
-def insert(db: sqlite3.Connection, user: int, game: str, name: str, body: str, now: float) -> int:
+def insert(db: Connection, user: int, game: str, name: str, body: str, now: float) -> int:
     """Store a new deck; return its id."""
     sql = "INSERT INTO decks (user, game, name, body, changed, digest) VALUES (?, ?, ?, ?, ?, ?) RETURNING id"
     digest = digests.of_deck(user, game, name, body, None, None)
     return int(db.execute(sql, (user, game, name, body, now, digest)).fetchone()[0])
 
 
-def get(db: sqlite3.Connection, deck: int) -> DeckRow | None:
+def get(db: Connection, deck: int) -> DeckRow | None:
     """Return a deck read in the running transaction, None if it is gone. Raises DamagedError if it is not what was stored."""
     row = db.execute(f"SELECT {COLUMNS} FROM decks WHERE id = ?", (deck,)).fetchone()  # noqa: S608  # our own names
     return None if row is None else _deck(row)
 
 
-def change(db: sqlite3.Connection, deck: DeckRow, name: str, body: str, now: float, *, undoes: bool = False) -> None:
+def change(db: Connection, deck: DeckRow, name: str, body: str, now: float, *, undoes: bool = False) -> None:
     """Store another name or body of a deck; what it was before is kept for an undo, unless the change is one."""
     former = (None, None) if undoes else (deck.name, deck.body)
     db.execute(
@@ -55,12 +55,12 @@ def change(db: sqlite3.Connection, deck: DeckRow, name: str, body: str, now: flo
     )
 
 
-def delete(db: sqlite3.Connection, deck: int) -> None:
+def delete(db: Connection, deck: int) -> None:
     """Delete a deck."""
     db.execute("DELETE FROM decks WHERE id = ?", (deck,))
 
 
-def count(db: sqlite3.Connection, user: int) -> int:
+def count(db: Connection, user: int) -> int:
     """Return the number of a user's decks, of all games."""
     return int(db.execute("SELECT count(*) FROM decks WHERE user = ?", (user,)).fetchone()[0])
 

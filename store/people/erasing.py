@@ -6,8 +6,7 @@ by others stay: they are the others' settings, and deletion must be no way aroun
 
 from __future__ import annotations
 
-import sqlite3
-
+from store.connection import Connection
 from store.database import Database
 from store.match import imports, outbox
 from store.match.owed import FORMER
@@ -76,7 +75,7 @@ PRIVATE = ("panel", "remind", "notice")
 """The names of slots whose messages go to a seat's user."""
 
 
-def begin(db: sqlite3.Connection, user: int) -> int:
+def begin(db: Connection, user: int) -> int:
     """Store that a user is to be deleted, so that it is finished after a crash too; return their negative number."""
     stored = db.execute("SELECT value FROM facts WHERE key = ?", (f"{PENDING}{user}",)).fetchone()
     if stored is not None:
@@ -88,7 +87,7 @@ def begin(db: sqlite3.Connection, user: int) -> int:
     return number
 
 
-def pending_now(db: sqlite3.Connection) -> dict[int, int]:
+def pending_now(db: Connection) -> dict[int, int]:
     """Return the users to be deleted, each with their negative number, read in the running transaction."""
     rows = db.execute("SELECT key, value FROM facts WHERE key LIKE ?", (f"{PENDING}%",))
     return {int(row[0].removeprefix(PENDING)): int(row[1]) for row in rows}
@@ -111,7 +110,7 @@ async def matches_of(db: Database, user: int) -> list[int]:
     return [row[0] for row in rows]
 
 
-def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now: float) -> None:
+def leave_match(db: Connection, match: int, user: int, number: int, now: float) -> None:
     """Remove a user from one match that they no longer play in, and owe the messages that name them.
 
     If they still sit in a lobby, because they return to it each time, the practice player gets their seat.
@@ -127,7 +126,7 @@ def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now:
     db.execute("DELETE FROM offers WHERE match = ? AND ? IN (user, by)", (match, user))
     db.execute("UPDATE wishes SET match = NULL WHERE match = ? AND user = ?", (match, user))
     # Only existing messages: an old match is not posted again for this.
-    shown = db.execute("SELECT slot FROM posts WHERE match = ? AND slot NOT GLOB ?", (match, f"{FORMER}:*")).fetchall()
+    shown = db.execute("SELECT slot FROM posts WHERE match = ? AND slot NOT LIKE ?", (match, f"{FORMER}:%")).fetchall()
     outbox.owe(db, match, [*(row[0] for row in shown), *(f"offer:{row[0]}" for row in offers)], now)
     db.execute(
         "UPDATE seats SET status = 'practice', brought = '' WHERE match = ? AND user = ? AND status = 'human'"
@@ -146,12 +145,16 @@ def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now:
     db.execute("UPDATE matches SET host = ? WHERE id = ? AND host = ?", (number, match, user))
 
 
-def finish(db: sqlite3.Connection, user: int, number: int, *, forced: bool) -> bool:
+def finish(db: Connection, user: int, number: int, *, forced: bool) -> bool:
     """Delete the rest of a user's data. Return False and do nothing if they sit in a lobby or running match.
 
     With `forced` the practice player gets such a seat instead: in matches that cannot be loaded or shown.
     """
     here = "user = ? AND status = 'human' AND match IN (SELECT id FROM matches WHERE status IN ('lobby', 'playing'))"
+    # Those who have one of these matches in memory shall not write the name again.
+    db.execute(
+        "UPDATE matches SET revision = revision + 1 WHERE id IN (SELECT match FROM seats WHERE user = ?)", (user,)
+    )
     if forced:
         db.execute(f"UPDATE seats SET status = 'practice' WHERE {here}", (user,))  # noqa: S608  # our own condition
     if db.execute(f"SELECT 1 FROM seats WHERE {here}", (user,)).fetchone() is not None:  # noqa: S608  # our own condition

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Annotated, Any, Literal
 
 import msgspec
 
+from store.connection import Connection, Row
 from store.database import Database
+from store.replacing import replacing
 
 PER_PERSON = 10
 """The most matches and lobbies of a user on a server that has not set another number."""
@@ -67,13 +68,12 @@ CHANNELS = "SELECT channel FROM guild_channels WHERE guild = ?"
 ROLES = "SELECT role, may FROM guild_roles WHERE guild = ?"
 
 
-def keep(db: sqlite3.Connection, new: Guild) -> None:
+def keep(db: Connection, new: Guild) -> None:
     """Store all settings of a server."""
     columns = ("guild", *OWN)
-    changed = ", ".join(f"{name} = excluded.{name}" for name in OWN)
     db.execute(
         f"INSERT INTO guilds ({', '.join(columns)}) VALUES ({', '.join('?' for _ in columns)})"  # noqa: S608  # our own columns
-        f" ON CONFLICT (guild) DO UPDATE SET {changed}",
+        f"{replacing('guild', OWN)}",
         [getattr(new, name) for name in columns],
     )
     db.execute("DELETE FROM guild_channels WHERE guild = ?", (new.guild,))
@@ -84,13 +84,13 @@ def keep(db: sqlite3.Connection, new: Guild) -> None:
     db.executemany("INSERT INTO guild_roles (guild, role, may) VALUES (?, ?, ?)", roles)
 
 
-def get(db: sqlite3.Connection, guild: int) -> Guild:
+def get(db: Connection, guild: int) -> Guild:
     """Return the settings of a server, read in the running transaction."""
     channels, roles = db.execute(CHANNELS, (guild,)).fetchall(), db.execute(ROLES, (guild,)).fetchall()
     return _guild(guild, db.execute(BY_GUILD, (guild,)).fetchone(), channels, roles)
 
 
-def silence(db: sqlite3.Connection, guild: int | None) -> int | None:
+def silence(db: Connection, guild: int | None) -> int | None:
     """Return the days of silence set by a server, read in the running transaction; None without a server."""
     row = db.execute("SELECT silence FROM guilds WHERE guild = ?", (guild,)).fetchone()
     return row[0] if row is not None else None
@@ -102,7 +102,7 @@ async def of(db: Database, guild: int) -> Guild:
     return _guild(guild, rows[0] if rows else None, await db.read(CHANNELS, guild), await db.read(ROLES, guild))
 
 
-def _guild(guild: int, row: sqlite3.Row | None, channels: list[Any], roles: list[Any]) -> Guild:
+def _guild(guild: int, row: Row | None, channels: list[Any], roles: list[Any]) -> Guild:
     facts: dict[str, Any] = {
         "guild": guild,
         "channels": {channel for (channel,) in channels},

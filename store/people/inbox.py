@@ -56,11 +56,12 @@ async def seated(db: Database, codes: Sequence[str]) -> dict[str, list[SeatHolde
 
     Users who left a running match are left out; those who left a finished one are included.
     """
+    marks = ", ".join("?" for _ in codes)
     rows = await db.read(
-        "SELECT m.code, s.user, s.name, s.seat, s.status, m.imported FROM seats s JOIN matches m ON m.id = s.match"
-        " WHERE m.code IN (SELECT value FROM json_each(?))"
-        " AND (s.status != 'left' OR m.status IN ('over', 'closed')) ORDER BY m.id, s.seat",
-        msgspec.json.encode(list(codes)).decode(),
+        "SELECT m.code, s.user, s.name, s.seat, s.status, m.imported FROM seats s JOIN matches m ON m.id = s.match"  # noqa: S608  # marks only
+        f" WHERE m.code IN ({marks})"
+        " AND (s.status <> 'left' OR m.status IN ('over', 'closed')) ORDER BY m.id, s.seat",
+        *codes,
     )
     found: dict[str, list[SeatHolder]] = {}
     for code, user, name, seat, status, imported in rows:
@@ -71,7 +72,7 @@ async def seated(db: Database, codes: Sequence[str]) -> dict[str, list[SeatHolde
 async def last_choice(db: Database, match: int, user: int) -> LastChoice | None:
     """Return a user's last own choice in a match. A choice made by a standing order does not count."""
     rows = await db.read(
-        "SELECT version, at FROM choices WHERE match = ? AND user = ? AND source = 'player' AND NOT ordered"
+        "SELECT version, at FROM choices WHERE match = ? AND user = ? AND source = 'player' AND ordered = 0"
         " ORDER BY version DESC LIMIT 1",
         match,
         user,

@@ -28,7 +28,7 @@ QUERIES = {
     " FROM seats AS own JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match",
     "former_seats": "SELECT code, own.seat, own.name, until AS until_at FROM sitters AS own"
     " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match, nth",
-    "hosted": "SELECT code, game, status, created AS opened_at FROM matches WHERE host = ? AND NOT imported ORDER BY id",
+    "hosted": "SELECT code, game, status, created AS opened_at FROM matches WHERE host = ? AND imported = 0 ORDER BY id",
     "imported": "SELECT code, game, bytes AS bytes_stored, own.at AS imported_at FROM imports AS own"
     " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match",
     "choices": "SELECT code, own.seat, own.decision AS question, own.kind, keys, source, crossed,"
@@ -110,7 +110,7 @@ QUERIES = {
     " JOIN tournaments ON tournaments.id = own.tournament WHERE own.user = ? ORDER BY own.tournament",
     "tournament_messages": "SELECT tournaments.code AS tournament, slot, posts.channel, message FROM tournament_posts AS posts"
     " JOIN tournaments ON tournaments.id = posts.tournament JOIN tournament_members AS own ON own.tournament = posts.tournament"
-    " AND slot LIKE 'mine:%' AND CAST(substr(slot, 6) AS INTEGER) % 100000 = own.entry * 10 + own.place"
+    " AND CASE WHEN slot LIKE 'mine:%' THEN CAST(substr(slot, 6) AS BIGINT) % 100000 END = own.entry * 10 + own.place"
     " WHERE own.user = ? ORDER BY posts.tournament, slot",
     "ladders": "SELECT code AS ladder, ladders.name AS called, own.person AS your_number, own.name FROM ladder_members AS own"
     " JOIN ladders ON ladders.id = own.ladder WHERE own.user = ? ORDER BY own.ladder",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 
 
@@ -21,7 +21,7 @@ class Player(msgspec.Struct, frozen=True):
     dm_next: float = 0.0
 
 
-def note_user(db: sqlite3.Connection, user: int, name: str, language: str, now: float) -> None:
+def note_user(db: Connection, user: int, name: str, language: str, now: float) -> None:
     """Store a user's present name and the language of their client."""
     db.execute(
         "INSERT INTO players (user, name, language, seen, dm) VALUES (?, ?, ?, ?, 'unknown')"
@@ -30,7 +30,7 @@ def note_user(db: sqlite3.Connection, user: int, name: str, language: str, now: 
     )
 
 
-def set_dm(db: sqlite3.Connection, user: int, dm: str) -> None:
+def set_dm(db: Connection, user: int, dm: str) -> None:
     """Store whether direct messages reach this user."""
     db.execute("UPDATE players SET dm = ? WHERE user = ?", (dm, user))
 
@@ -46,7 +46,7 @@ DOUBLINGS = 5
 """Refusals in a row after which the pause no longer grows."""
 
 
-def note_dm_refused(db: sqlite3.Connection, user: int, now: float) -> None:
+def note_dm_refused(db: Connection, user: int, now: float) -> None:
     """Record that Discord refused a direct message to this user; the next one waits."""
     row = db.execute("SELECT dm_refused FROM players WHERE user = ?", (user,)).fetchone()
     if row is None:
@@ -55,7 +55,7 @@ def note_dm_refused(db: sqlite3.Connection, user: int, now: float) -> None:
     db.execute("UPDATE players SET dm_refused = dm_refused + 1, dm_next = ? WHERE user = ?", (now + rest, user))
 
 
-def allow_dm_now(db: sqlite3.Connection, user: int) -> None:
+def allow_dm_now(db: Connection, user: int) -> None:
     """Allow the next direct message to this user at once."""
     db.execute("UPDATE players SET dm_refused = 0, dm_next = 0 WHERE user = ?", (user,))
 
@@ -71,7 +71,7 @@ async def player(db: Database, user: int) -> Player | None:
     return Player(*rows[0]) if rows else None
 
 
-def dm_may_reach(db: sqlite3.Connection, user: int) -> bool:
+def dm_may_reach(db: Connection, user: int) -> bool:
     """Return whether direct messages may reach a user, read in the running transaction."""
     return db.execute("SELECT 1 FROM players WHERE user = ? AND dm = 'closed'", (user,)).fetchone() is None
 
@@ -82,7 +82,7 @@ async def seats_without_dm(db: Database, match: int) -> list[int]:
         "SELECT seats.seat FROM seats JOIN players ON players.user = seats.user"
         " LEFT JOIN preferences ON preferences.user = seats.user"
         " WHERE seats.match = ? AND seats.status = 'human' AND players.dm = 'closed'"
-        " AND preferences.delivery IS NOT 'channel' ORDER BY seats.seat",
+        " AND coalesce(preferences.delivery, 'dm') <> 'channel' ORDER BY seats.seat",
         match,
     )
     return [row[0] for row in rows]
@@ -92,7 +92,7 @@ HEARTBEAT = "heartbeat"
 """The fact with the last time at which the bot was connected."""
 
 
-def set_fact(db: sqlite3.Connection, key: str, value: str) -> None:
+def set_fact(db: Connection, key: str, value: str) -> None:
     """Store a fact of the bot's own, such as the hash of the commands last registered."""
     db.execute(
         "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
@@ -100,7 +100,7 @@ def set_fact(db: sqlite3.Connection, key: str, value: str) -> None:
     )
 
 
-def set_facts(db: sqlite3.Connection, facts: Mapping[str, str]) -> None:
+def set_facts(db: Connection, facts: Mapping[str, str]) -> None:
     """Store several facts of the bot's own at once."""
     for key, value in facts.items():
         set_fact(db, key, value)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Literal
 
 import msgspec
 
+from store.connection import Connection, Row
 from store.database import Database
+from store.replacing import replacing
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -33,21 +34,22 @@ class Preferences(msgspec.Struct, frozen=True):
 
 
 COLUMNS = ", ".join(Preferences.__struct_fields__)
+REPLACING = replacing("user", Preferences.__struct_fields__)
 BY_USER = f"SELECT {COLUMNS} FROM preferences WHERE user = ?"  # noqa: S608  # our own columns
 
 
-def keep(db: sqlite3.Connection, new: Preferences) -> None:
+def keep(db: Connection, new: Preferences) -> None:
     """Store the settings of a user."""
     marks = ", ".join("?" for _ in Preferences.__struct_fields__)
-    db.execute(f"INSERT OR REPLACE INTO preferences ({COLUMNS}) VALUES ({marks})", msgspec.structs.astuple(new))  # noqa: S608  # our own columns
+    db.execute(f"INSERT INTO preferences ({COLUMNS}) VALUES ({marks}){REPLACING}", msgspec.structs.astuple(new))  # noqa: S608  # our own columns
 
 
-def get(db: sqlite3.Connection, user: int) -> Preferences:
+def get(db: Connection, user: int) -> Preferences:
     """Return the settings of a user, read in the running transaction."""
     return _preferences(user, db.execute(BY_USER, (user,)).fetchone())
 
 
-def running_seats(db: sqlite3.Connection, user: int) -> list[tuple[int, int]]:
+def running_seats(db: Connection, user: int) -> list[tuple[int, int]]:
     """Return the running matches of a user, each with their seat."""
     rows = db.execute(
         "SELECT seats.match, seats.seat FROM seats JOIN matches ON matches.id = seats.match"
@@ -63,7 +65,7 @@ async def of_user(db: Database, user: int) -> Preferences:
     return _preferences(user, rows[0] if rows else None)
 
 
-def _preferences(user: int, row: sqlite3.Row | None) -> Preferences:
+def _preferences(user: int, row: Row | None) -> Preferences:
     if row is None:
         return Preferences(user)
     return msgspec.convert(dict(row), Preferences, strict=False)

@@ -39,9 +39,9 @@ def compare(connection: sqlite3.Connection) -> list[DamagedError]:
 def _rows(connection: sqlite3.Connection) -> list[DamagedError]:
     found = []
     for table, column, key, query, computed in FILLED:
-        names = key.split(", ")
-        for rows in in_parts(connection, query.replace(" FROM ", f", {column} FROM ", 1), names):
-            found += [_error(table, row) for row in rows if row[-1] != computed(*row[len(names) : -1])]
+        length = len(key.split(", "))
+        for rows in in_parts(connection, query.replace(" FROM ", f", {column} FROM ", 1), key):
+            found += [_error(table, row) for row in rows if row[-1] != computed(*row[length:-1])]
     return found
 
 

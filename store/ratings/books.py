@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from store.connection import Connection, Row
 from store.database import Database
 from store.ratings.games import BookKey
 
@@ -64,7 +64,7 @@ def _of(key: BookKey) -> tuple[int, str, str]:
 # ---------------------------------------------------------------- writing, inside a transaction
 
 
-def mark_changed(db: sqlite3.Connection, key: BookKey, library: str, *, stale: bool) -> None:
+def mark_changed(db: Connection, key: BookKey, library: str, *, stale: bool) -> None:
     """Count a change of a book's games; if `stale`, it has to be recomputed."""
     db.execute(
         "INSERT INTO rating_books (guild, game, form, library, version, stale) VALUES (?, ?, ?, ?, 1, ?)"
@@ -74,18 +74,18 @@ def mark_changed(db: sqlite3.Connection, key: BookKey, library: str, *, stale: b
     )
 
 
-def mark_all_stale(db: sqlite3.Connection, library: str) -> None:
+def mark_all_stale(db: Connection, library: str) -> None:
     """Let every book be recomputed that another library, or another version of it, has computed."""
     db.execute("UPDATE rating_books SET stale = 1 WHERE library <> ?", (library,))
 
 
-def state_of(db: sqlite3.Connection, key: BookKey) -> BookState | None:
+def state_of(db: Connection, key: BookKey) -> BookState | None:
     """Return the state of a book, None before its first finished game."""
     row = db.execute(f"SELECT library, version, stale FROM rating_books WHERE {OF_BOOK}", _of(key)).fetchone()  # noqa: S608  # our own condition
     return None if row is None else BookState(key, *row)
 
 
-def put_ratings(db: sqlite3.Connection, key: BookKey, rated: Iterable[Rated]) -> None:
+def put_ratings(db: Connection, key: BookKey, rated: Iterable[Rated]) -> None:
     """Store the present ratings of some persons."""
     db.executemany(
         f"INSERT INTO ratings (guild, game, form, {RATED}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608  # our own columns
@@ -95,7 +95,7 @@ def put_ratings(db: sqlite3.Connection, key: BookKey, rated: Iterable[Rated]) ->
     )
 
 
-def put_steps(db: sqlite3.Connection, key: BookKey, steps: Iterable[RatedStep]) -> None:
+def put_steps(db: Connection, key: BookKey, steps: Iterable[RatedStep]) -> None:
     """Store further steps."""
     db.executemany(
         f"INSERT INTO rating_steps (guild, game, form, {STEP}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",  # noqa: S608  # our own columns
@@ -103,7 +103,7 @@ def put_steps(db: sqlite3.Connection, key: BookKey, steps: Iterable[RatedStep]) 
     )
 
 
-def drop_steps(db: sqlite3.Connection, key: BookKey, since: tuple[float, int, int] | None) -> None:
+def drop_steps(db: Connection, key: BookKey, since: tuple[float, int, int] | None) -> None:
     """Delete the steps of a book from a game on: its end, match and number; all of them if None."""
     if since is None:
         db.execute(f"DELETE FROM rating_steps WHERE {OF_BOOK}", _of(key))  # noqa: S608  # our own condition
@@ -115,12 +115,12 @@ def drop_steps(db: sqlite3.Connection, key: BookKey, since: tuple[float, int, in
     )
 
 
-def drop_ratings(db: sqlite3.Connection, key: BookKey) -> None:
+def drop_ratings(db: Connection, key: BookKey) -> None:
     """Delete the present ratings of a book."""
     db.execute(f"DELETE FROM ratings WHERE {OF_BOOK}", _of(key))  # noqa: S608  # our own condition
 
 
-def mark_computed(db: sqlite3.Connection, key: BookKey, library: str) -> None:
+def mark_computed(db: Connection, key: BookKey, library: str) -> None:
     """Store that a book is up to date again, and by which library."""
     db.execute(f"UPDATE rating_books SET stale = 0, library = ? WHERE {OF_BOOK}", (library, *_of(key)))  # noqa: S608  # our own condition
 
@@ -128,19 +128,19 @@ def mark_computed(db: sqlite3.Connection, key: BookKey, library: str) -> None:
 # ---------------------------------------------------------------- reading, inside a transaction
 
 
-def get_rating(db: sqlite3.Connection, guild: int, game: str, form: str, user: int) -> Rated | None:
+def get_rating(db: Connection, guild: int, game: str, form: str, user: int) -> Rated | None:
     """Return the rating of a person, None before their first rated game."""
     row = db.execute(f"SELECT {RATED} FROM ratings WHERE {OF_BOOK} AND user = ?", (guild, game, form, user)).fetchone()  # noqa: S608  # our own columns
     return None if row is None else Rated(*row)
 
 
-def get_ratings(db: sqlite3.Connection, key: BookKey) -> list[Rated]:
+def get_ratings(db: Connection, key: BookKey) -> list[Rated]:
     """Return the ratings of a book by the numbers of their persons."""
     rows = db.execute(f"SELECT {RATED} FROM ratings WHERE {OF_BOOK} ORDER BY user", _of(key))  # noqa: S608  # our own columns
     return [Rated(*row) for row in rows]
 
 
-def last_step(db: sqlite3.Connection, key: BookKey) -> tuple[float, int, int] | None:
+def last_step(db: Connection, key: BookKey) -> tuple[float, int, int] | None:
     """Return the end, match and number of the latest rated game of a book, None before the first."""
     row = db.execute(
         f"SELECT ended, match, nth FROM rating_steps WHERE {OF_BOOK} ORDER BY ended DESC, match DESC, nth DESC LIMIT 1",  # noqa: S608  # our own condition
@@ -149,19 +149,19 @@ def last_step(db: sqlite3.Connection, key: BookKey) -> tuple[float, int, int] | 
     return None if row is None else (row[0], row[1], row[2])
 
 
-def steps_in_order(db: sqlite3.Connection, key: BookKey, since: float = 0.0) -> list[sqlite3.Row]:
+def steps_in_order(db: Connection, key: BookKey, since: float = 0.0) -> list[Row]:
     """Return the steps of a book in the order of their games, as rows with the fields of `RatedStep`.
 
     `since` leaves out games that ended before it, in unix seconds.
     """
-    found: list[sqlite3.Row] = db.execute(
+    found: list[Row] = db.execute(
         f"SELECT {STEP} FROM rating_steps WHERE {OF_BOOK} AND ended >= ? ORDER BY ended, match, nth, user",  # noqa: S608  # our own columns
         (*_of(key), since),
     ).fetchall()
     return found
 
 
-def steps_of(db: sqlite3.Connection, key: BookKey, user: int) -> list[RatedStep]:
+def steps_of(db: Connection, key: BookKey, user: int) -> list[RatedStep]:
     """Return the steps of a person's rating, the oldest first."""
     rows = db.execute(
         f"SELECT {STEP} FROM rating_steps WHERE {OF_BOOK} AND user = ? ORDER BY ended, match, nth",  # noqa: S608  # our own columns
@@ -170,7 +170,7 @@ def steps_of(db: sqlite3.Connection, key: BookKey, user: int) -> list[RatedStep]
     return [RatedStep(*row) for row in rows]
 
 
-def all_books(db: sqlite3.Connection) -> list[BookState]:
+def all_books(db: Connection) -> list[BookState]:
     """Return all books with a finished game, in order."""
     rows = db.execute("SELECT guild, game, form, library, version, stale FROM rating_books ORDER BY guild, game, form")
     return [BookState(BookKey(*row[:3]), *row[3:]) for row in rows]

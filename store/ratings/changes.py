@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 from store.match import outbox
 
@@ -35,7 +35,7 @@ async def of_match(db: Database, match: int) -> list[StoredChange]:
     return [StoredChange(*row) for row in rows]
 
 
-def owe_messages(db: sqlite3.Connection, matches: Collection[int], slot: str, now: float) -> list[int]:
+def owe_messages(db: Connection, matches: Collection[int], slot: str, now: float) -> list[int]:
     """Owe the messages of a slot that were posted, or are owed already, at some matches; return these matches."""
     found = [
         match

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 
 Part = Literal["played", "left", "joined"]
@@ -69,7 +69,7 @@ SEAT = ", ".join(FinishedSeat.__struct_fields__)
 
 
 def insert(
-    db: sqlite3.Connection,
+    db: Connection,
     game: FinishedGame,
     seats: Sequence[FinishedSeat],
     characters: Mapping[int, Sequence[str]] = MappingProxyType({}),
@@ -77,9 +77,9 @@ def insert(
     """Store a finished game with its seats, and the characters that each seat played with."""
     marks = ", ".join("?" for _ in FinishedGame.__struct_fields__)
     db.execute(f"INSERT INTO finished_games ({GAME}) VALUES ({marks})", msgspec.structs.astuple(game))  # noqa: S608  # our own columns
-    marks = ", ".join("?" for _ in range(2 + len(FinishedSeat.__struct_fields__)))
+    places = ", ".join("?" for _ in range(2 + len(FinishedSeat.__struct_fields__)))
     db.executemany(
-        f"INSERT INTO finished_seats (match, nth, {SEAT}) VALUES ({marks})",  # noqa: S608  # our own columns
+        f"INSERT INTO finished_seats (match, nth, {SEAT}) VALUES ({places})",  # noqa: S608  # our own columns
         [(game.match, game.nth, *msgspec.structs.astuple(seat)) for seat in seats],
     )
     db.executemany(
@@ -88,18 +88,18 @@ def insert(
     )
 
 
-def is_stored(db: sqlite3.Connection, match: int) -> bool:
+def is_stored(db: Connection, match: int) -> bool:
     """Return whether the games of a match are stored."""
     return db.execute("SELECT 1 FROM finished_games WHERE match = ?", (match,)).fetchone() is not None
 
 
-def get(db: sqlite3.Connection, match: int, nth: int = 0) -> FinishedGame | None:
+def get(db: Connection, match: int, nth: int = 0) -> FinishedGame | None:
     """Return a finished game, None if the match came to no result."""
     row = db.execute(f"SELECT {GAME} FROM finished_games WHERE match = ? AND nth = ?", (match, nth)).fetchone()  # noqa: S608  # our own columns
     return None if row is None else FinishedGame(*row)
 
 
-def get_seats(db: sqlite3.Connection, match: int, nth: int = 0) -> list[FinishedSeat]:
+def get_seats(db: Connection, match: int, nth: int = 0) -> list[FinishedSeat]:
     """Return the seats of a finished game in order, with those who took over after those who began."""
     rows = db.execute(
         f"SELECT {SEAT} FROM finished_seats WHERE match = ? AND nth = ? ORDER BY seat, sitter",  # noqa: S608  # our own columns
@@ -108,7 +108,7 @@ def get_seats(db: sqlite3.Connection, match: int, nth: int = 0) -> list[Finished
     return [FinishedSeat(*row) for row in rows]
 
 
-def set_places(db: sqlite3.Connection, match: int, nth: int, places: Mapping[int, int]) -> None:
+def set_places(db: Connection, match: int, nth: int, places: Mapping[int, int]) -> None:
     """Store other places by seat than the match gave. Whoever has the first place has won."""
     db.executemany(
         "UPDATE finished_seats SET place = ?, won = ? WHERE match = ? AND nth = ? AND seat = ?",
@@ -117,7 +117,7 @@ def set_places(db: sqlite3.Connection, match: int, nth: int, places: Mapping[int
 
 
 def set_flag(
-    db: sqlite3.Connection,
+    db: Connection,
     match: int,
     nth: int,
     flag: Literal["forfeit", "exempt_by_judge", "exempt_by_tournament"],
@@ -150,21 +150,19 @@ class BookRow(NamedTuple):
     played: int
 
 
-def rows_of_book(db: sqlite3.Connection, key: BookKey, since: float = 0.0) -> list[BookRow]:
+def rows_of_book(db: Connection, key: BookKey, since: float = 0.0) -> list[BookRow]:
     """Return the games of a book in the order of their ends, one row for each seat that began.
 
     `since` leaves out games that ended before.
     """
-    cursor = db.cursor()
-    cursor.row_factory = None
-    cursor.execute(
+    rows = db.execute(
         "SELECT g.ended, g.match, g.nth, g.tournament, g.rated, g.standard, g.practice, g.forfeit,"
         " g.exempt_by_judge + g.exempt_by_tournament, s.user, s.side, s.part = 'left', s.place, s.played"
         " FROM finished_games g JOIN finished_seats s ON s.match = g.match AND s.nth = g.nth AND s.sitter = 0"
         " WHERE g.guild = ? AND g.game = ? AND g.form = ? AND g.ended >= ? ORDER BY g.ended, g.match, g.nth, s.seat",
         (key.guild, key.game, key.form, since),
     )
-    return [*map(BookRow._make, cursor)]
+    return [*map(BookRow._make, rows)]
 
 
 async def forgotten(db: Database, limit: int) -> list[int]:

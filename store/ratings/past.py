@@ -5,11 +5,11 @@ What reads all games of a person takes a connection: `referee.memory.reading` ca
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
+from store.connection import Connection, Row
 from store.database import Database
 from store.ratings.games import Part
 
@@ -61,9 +61,7 @@ FOREVER = 1e18
 """A time after all games."""
 
 
-def of_person(
-    db: sqlite3.Connection, user: int, guild: int, since: float = 0.0, until: float = FOREVER
-) -> list[PastGame]:
+def of_person(db: Connection, user: int, guild: int, since: float = 0.0, until: float = FOREVER) -> list[PastGame]:
     """Return a person's games on a server that ended between two times, the newest first."""
     span = (user, guild, since, until)
     rows = db.execute(
@@ -86,9 +84,7 @@ def of_person(
     return _put_together(rows, seats, played)
 
 
-def _put_together(
-    rows: Sequence[sqlite3.Row], seats: Sequence[sqlite3.Row], played: Sequence[sqlite3.Row]
-) -> list[PastGame]:
+def _put_together(rows: Sequence[Row], seats: Sequence[Row], played: Sequence[Row]) -> list[PastGame]:
     """Return the games of rows, each with its seats and characters."""
     at: dict[tuple[int, int], list[PastSeat]] = {}
     for row in seats:
@@ -129,7 +125,7 @@ async def results_of(db: Database, matches: Sequence[int]) -> dict[int, str]:
 
 
 def wins_over(
-    db: sqlite3.Connection, user: int, matches: Sequence[int], unnamed: Collection[int]
+    db: Connection, user: int, matches: Sequence[int], unnamed: Collection[int]
 ) -> Iterator[tuple[int, int, float, float]]:
     """Yield the rated opponents of other sides in some matches of a person: the match, the opponent, their μ and σ before it.
 

@@ -6,12 +6,12 @@ Games count that persons alone began, and that are no forfeits; whether they are
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
 
+from store.connection import Connection, Row
 from store.ratings.games import BookKey, Part
 
 
@@ -68,32 +68,28 @@ def _of(key: BookKey) -> tuple[int, str, str]:
 # ---------------------------------------------------------------- the games
 
 
-def seats_of(db: sqlite3.Connection, key: BookKey, *game: int) -> list[CountedSeat]:
+def seats_of(db: Connection, key: BookKey, *game: int) -> list[CountedSeat]:
     """Return the seats of all games of a book that count in the order of their ends, or of one game: its match and number."""
-    cursor = db.cursor()
-    cursor.row_factory = None
-    cursor.execute(
+    rows = db.execute(
         f"SELECT {SEAT} FROM finished_games g"  # noqa: S608  # our own conditions
         " JOIN finished_seats s ON s.match = g.match AND s.nth = g.nth AND s.sitter = 0"
         f" WHERE {COUNTS}{ONE if game else ''} ORDER BY g.ended, g.match, g.nth, s.seat",
         (*_of(key), *game),
     )
-    return [*map(CountedSeat._make, cursor)]
+    return [*map(CountedSeat._make, rows)]
 
 
-def characters_of(db: sqlite3.Connection, key: BookKey, *game: int) -> list[tuple[int, int, int, str]]:
+def characters_of(db: Connection, key: BookKey, *game: int) -> list[tuple[int, int, int, str]]:
     """Return match, number, seat and character of everything that was played in these games."""
-    cursor = db.cursor()
-    cursor.row_factory = None
-    cursor.execute(
+    rows = db.execute(
         "SELECT c.match, c.nth, c.seat, c.character FROM finished_games g"  # noqa: S608  # our own conditions
         f" JOIN finished_characters c ON c.match = g.match AND c.nth = g.nth WHERE {COUNTS}{ONE if game else ''}",
         (*_of(key), *game),
     )
-    return cursor.fetchall()
+    return [(row[0], row[1], row[2], row[3]) for row in rows]
 
 
-def seats_of_person(db: sqlite3.Connection, key: BookKey, user: int) -> list[CountedSeat]:
+def seats_of_person(db: Connection, key: BookKey, user: int) -> list[CountedSeat]:
     """Return the seats of one person in the games of a book that count, in the order of their ends."""
     # The book is compared here: given it, a planner may read all games of the book instead of the person's.
     rows = db.execute(
@@ -108,47 +104,47 @@ def seats_of_person(db: sqlite3.Connection, key: BookKey, user: int) -> list[Cou
 # ---------------------------------------------------------------- the sums
 
 
-def counted(db: sqlite3.Connection, key: BookKey) -> int:
+def counted(db: Connection, key: BookKey) -> int:
     """Return the number of games of a book that count."""
     row = db.execute(f"SELECT counted FROM rating_books WHERE {OF_BOOK}", _of(key)).fetchone()  # noqa: S608  # our own condition
     return 0 if row is None else int(row[0])
 
 
-def people(db: sqlite3.Connection, key: BookKey, wanted: Iterable[int] | None = None) -> list[PersonSum]:
+def people(db: Connection, key: BookKey, wanted: Iterable[int] | None = None) -> list[PersonSum]:
     """Return the sums of some persons of a book, or of all."""
     query = f"SELECT user, games, run, streak, reached, latest FROM record_people WHERE {OF_BOOK}"  # noqa: S608  # our own condition
     keys = None if wanted is None else [(user,) for user in wanted]
     return [PersonSum(*row) for row in _rows(db, key, query, " AND user = ?", keys)]
 
 
-def characters(db: sqlite3.Connection, key: BookKey, wanted: Iterable[str] | None = None) -> list[CharacterSum]:
+def characters(db: Connection, key: BookKey, wanted: Iterable[str] | None = None) -> list[CharacterSum]:
     """Return the sums of some characters of a book, or of all."""
     query = f"SELECT character, played, won FROM record_characters WHERE {OF_BOOK}"  # noqa: S608  # our own condition
     keys = None if wanted is None else [(name,) for name in wanted]
     return [CharacterSum(*row) for row in _rows(db, key, query, " AND character = ?", keys)]
 
 
-def wins(db: sqlite3.Connection, key: BookKey, wanted: Iterable[tuple[str, int]] | None = None) -> list[WinSum]:
+def wins(db: Connection, key: BookKey, wanted: Iterable[tuple[str, int]] | None = None) -> list[WinSum]:
     """Return how often some persons have won with some characters, given as pairs, or all of a book."""
     query = f"SELECT character, user, won FROM record_wins WHERE {OF_BOOK}"  # noqa: S608  # our own condition
     return [WinSum(*row) for row in _rows(db, key, query, " AND character = ? AND user = ?", wanted)]
 
 
 def _rows(
-    db: sqlite3.Connection, key: BookKey, query: str, one: str, keys: Iterable[tuple[int | str, ...]] | None
-) -> Sequence[sqlite3.Row]:
+    db: Connection, key: BookKey, query: str, one: str, keys: Iterable[tuple[int | str, ...]] | None
+) -> Sequence[Row]:
     """Return the rows of a book with some keys, or all."""
     if keys is None:
         return db.execute(query, _of(key)).fetchall()
     return [row for values in keys for row in db.execute(query + one, (*_of(key), *values))]
 
 
-def set_counted(db: sqlite3.Connection, key: BookKey, games: int) -> None:
+def set_counted(db: Connection, key: BookKey, games: int) -> None:
     """Store the number of games of a book that count."""
     db.execute(f"UPDATE rating_books SET counted = ? WHERE {OF_BOOK}", (games, *_of(key)))  # noqa: S608  # our own condition
 
 
-def put_people(db: sqlite3.Connection, key: BookKey, found: Collection[PersonSum]) -> None:
+def put_people(db: Connection, key: BookKey, found: Collection[PersonSum]) -> None:
     """Store sums of persons in place of those that are stored; a sum of no games is deleted."""
     db.executemany(
         "INSERT INTO record_people (guild, game, form, user, games, run, streak, reached, latest)"
@@ -160,7 +156,7 @@ def put_people(db: sqlite3.Connection, key: BookKey, found: Collection[PersonSum
     db.executemany(f"DELETE FROM record_people WHERE {OF_BOOK} AND user = ?", gone)  # noqa: S608  # our own condition
 
 
-def put_characters(db: sqlite3.Connection, key: BookKey, found: Collection[CharacterSum]) -> None:
+def put_characters(db: Connection, key: BookKey, found: Collection[CharacterSum]) -> None:
     """Store sums of characters in place of those that are stored; a sum of no games is deleted."""
     db.executemany(
         "INSERT INTO record_characters (guild, game, form, character, played, won) VALUES (?, ?, ?, ?, ?, ?)"
@@ -171,7 +167,7 @@ def put_characters(db: sqlite3.Connection, key: BookKey, found: Collection[Chara
     db.executemany(f"DELETE FROM record_characters WHERE {OF_BOOK} AND character = ?", gone)  # noqa: S608  # our own condition
 
 
-def put_wins(db: sqlite3.Connection, key: BookKey, found: Collection[WinSum]) -> None:
+def put_wins(db: Connection, key: BookKey, found: Collection[WinSum]) -> None:
     """Store sums of wins in place of those that are stored; a sum of no wins is deleted."""
     db.executemany(
         "INSERT INTO record_wins (guild, game, form, character, user, won) VALUES (?, ?, ?, ?, ?, ?)"

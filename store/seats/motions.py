@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Literal
 
+from store.connection import Connection
 from store.database import Database
 
 Kind = Literal["remove", "practice", "wait", "close", "pause", "clock"]
@@ -14,7 +14,7 @@ TABLE = -1
 """The subject of a motion about the match as a whole, not about a seat."""
 
 
-def support(db: sqlite3.Connection, match: int, kind: Kind, about: int, voter: int, terms: str | None = None) -> None:
+def support(db: Connection, match: int, kind: Kind, about: int, voter: int, terms: str | None = None) -> None:
     """Store that a seat supports a motion; a second time changes nothing. `terms` are the proposed clock terms, as typed."""
     db.execute(
         "INSERT INTO motions (match, kind, about, voter, terms) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -22,26 +22,26 @@ def support(db: sqlite3.Connection, match: int, kind: Kind, about: int, voter: i
     )
 
 
-def oppose(db: sqlite3.Connection, match: int, kind: Kind, about: int, voter: int) -> None:
+def oppose(db: Connection, match: int, kind: Kind, about: int, voter: int) -> None:
     """Delete a seat's support of a motion."""
     db.execute(
         "DELETE FROM motions WHERE match = ? AND kind = ? AND about = ? AND voter = ?", (match, kind, about, voter)
     )
 
 
-def drop(db: sqlite3.Connection, match: int, kind: Kind, about: int) -> bool:
+def drop(db: Connection, match: int, kind: Kind, about: int) -> bool:
     """Delete a motion that is decided or no longer possible; return whether there was one."""
     done = db.execute("DELETE FROM motions WHERE match = ? AND kind = ? AND about = ?", (match, kind, about))
     return done.rowcount > 0
 
 
-def drop_seat(db: sqlite3.Connection, match: int, seat: int) -> bool:
+def drop_seat(db: Connection, match: int, seat: int) -> bool:
     """Delete the motions about a seat and the support by it, because the seat has a new user; return whether there were any."""
     done = db.execute("DELETE FROM motions WHERE match = ? AND (about = ? OR voter = ?)", (match, seat, seat))
     return done.rowcount > 0
 
 
-def keep(db: sqlite3.Connection, match: int, seats: Sequence[int]) -> bool:
+def keep(db: Connection, match: int, seats: Sequence[int]) -> bool:
     """Delete the motions about other seats than these; return whether there were any."""
     marks = ", ".join("?" for _ in seats)
     done = db.execute(
@@ -51,7 +51,7 @@ def keep(db: sqlite3.Connection, match: int, seats: Sequence[int]) -> bool:
     return done.rowcount > 0
 
 
-def clear(db: sqlite3.Connection, match: int) -> bool:
+def clear(db: Connection, match: int) -> bool:
     """Delete all motions of a match; return whether there were any."""
     return db.execute("DELETE FROM motions WHERE match = ?", (match,)).rowcount > 0
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Literal
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
+from store.replacing import replacing
 
 EndReason = Literal["until", "undo", "game"]
 """Why an order has ended: by the public event that it was given until, by an undo, or with the game of a match of several."""
@@ -23,40 +24,47 @@ class OrderRow(msgspec.Struct, frozen=True):
     ended: EndReason | None
 
 
-def give(db: sqlite3.Connection, match: int, row: OrderRow) -> None:
+REPLACING = replacing("match, seat, kind", ("until", "version", "ended"))
+
+
+def give(db: Connection, match: int, row: OrderRow) -> None:
     """Store an order in place of an earlier one of the same kind."""
     db.execute(
-        "INSERT OR REPLACE INTO orders (match, seat, kind, until, version, ended) VALUES (?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO orders (match, seat, kind, until, version, ended) VALUES (?, ?, ?, ?, ?, ?){REPLACING}",  # noqa: S608  # our own columns
         (match, row.seat, row.kind, row.until, row.version, row.ended),
     )
 
 
-def cancel(db: sqlite3.Connection, match: int, seat: int, kind: str) -> None:
+def cancel(db: Connection, match: int, seat: int, kind: str) -> None:
     """Delete an order."""
     db.execute("DELETE FROM orders WHERE match = ? AND seat = ? AND kind = ?", (match, seat, kind))
 
 
-def end(db: sqlite3.Connection, match: int, seat: int, kind: str, ended: EndReason) -> None:
+def end(db: Connection, match: int, seat: int, kind: str, ended: EndReason) -> None:
     """Record that an order has ended; its seat has not read that yet."""
     db.execute("UPDATE orders SET ended = ? WHERE match = ? AND seat = ? AND kind = ?", (ended, match, seat, kind))
 
 
-def undo(db: sqlite3.Connection, match: int, seat: int | None = None) -> None:
+def undo(db: Connection, match: int, seat: int | None = None) -> None:
     """Record that all orders of a match, or those of one seat, have ended by an undo; their seats have not read that yet."""
-    db.execute(
-        "UPDATE orders SET ended = 'undo' WHERE match = ? AND ended IS NULL AND (? IS NULL OR seat = ?)",
-        (match, seat, seat),
-    )
+    of_seat, values = _of_seat(seat)
+    db.execute(f"UPDATE orders SET ended = 'undo' WHERE match = ? AND ended IS NULL{of_seat}", (match, *values))  # noqa: S608  # our own condition
 
 
-def forget_ended(db: sqlite3.Connection, match: int, seat: int) -> None:
+def forget_ended(db: Connection, match: int, seat: int) -> None:
     """Delete a seat's ended orders, because the seat has acted since."""
     db.execute("DELETE FROM orders WHERE match = ? AND seat = ? AND ended IS NOT NULL", (match, seat))
 
 
-def drop(db: sqlite3.Connection, match: int, seat: int | None = None) -> None:
+def drop(db: Connection, match: int, seat: int | None = None) -> None:
     """Delete all orders of a match, or those of a seat that gets a new user."""
-    db.execute("DELETE FROM orders WHERE match = ? AND (? IS NULL OR seat = ?)", (match, seat, seat))
+    of_seat, values = _of_seat(seat)
+    db.execute(f"DELETE FROM orders WHERE match = ?{of_seat}", (match, *values))  # noqa: S608  # our own condition
+
+
+def _of_seat(seat: int | None) -> tuple[str, tuple[int, ...]]:
+    """Return the condition of one seat's orders with its values, no condition for those of all seats."""
+    return ("", ()) if seat is None else (" AND seat = ?", (seat,))
 
 
 async def of_match(db: Database, match: int) -> list[OrderRow]:

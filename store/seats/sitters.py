@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
+from store.replacing import replacing
 
 SITTERS = "SELECT seat, nth, user, name, until FROM sitters WHERE match = ? ORDER BY seat, nth"
 OFFER = "match, seat, user, by, at"
+REPLACING = replacing("match, seat", ("user", "by", "at"))
 
 LAPSED = (
     "FROM offers JOIN matches ON matches.id = offers.match"
@@ -40,7 +41,7 @@ class Offer(msgspec.Struct, frozen=True):
     at: float
 
 
-def replace(db: sqlite3.Connection, match: int, seat: int, user: int, name: str, now: float) -> int:
+def replace(db: Connection, match: int, seat: int, user: int, name: str, now: float) -> int:
     """Seat a user in place of the present one; return the number of the present one, -1 for an invited practice player."""
     db.execute(
         "INSERT INTO sitters (match, seat, nth, user, name, until) SELECT match, seat,"
@@ -56,35 +57,35 @@ def replace(db: sqlite3.Connection, match: int, seat: int, user: int, name: str,
     return int(db.execute("SELECT count(*) - 1 FROM sitters WHERE match = ? AND seat = ?", (match, seat)).fetchone()[0])
 
 
-def get(db: sqlite3.Connection, match: int) -> list[Sitter]:
+def get(db: Connection, match: int) -> list[Sitter]:
     """Return the former users of a match's seats, read in the running transaction."""
     return [Sitter(*row) for row in db.execute(SITTERS, (match,))]
 
 
-def offer(db: sqlite3.Connection, new: Offer) -> None:
+def offer(db: Connection, new: Offer) -> None:
     """Store an offer of a seat in place of an older one."""
     db.execute(
-        f"INSERT OR REPLACE INTO offers ({OFFER}) VALUES (?, ?, ?, ?, ?)",  # noqa: S608  # our own columns
+        f"INSERT INTO offers ({OFFER}) VALUES (?, ?, ?, ?, ?){REPLACING}",  # noqa: S608  # our own columns
         msgspec.structs.astuple(new),
     )
 
 
-def extend_deadlines(db: sqlite3.Connection, seconds: float) -> None:
+def extend_deadlines(db: Connection, seconds: float) -> None:
     """Move the ends of all offers by so many seconds."""
     db.execute("UPDATE offers SET at = at + ?", (seconds,))
 
 
-def seats_on_offer(db: sqlite3.Connection) -> list[tuple[int, int]]:
+def seats_on_offer(db: Connection) -> list[tuple[int, int]]:
     """Return match and seat of every offer, read in the running transaction."""
     return [(match, seat) for match, seat in db.execute("SELECT match, seat FROM offers ORDER BY match, seat")]
 
 
-def drop_offer(db: sqlite3.Connection, match: int, seat: int) -> bool:
+def drop_offer(db: Connection, match: int, seat: int) -> bool:
     """Delete an offer; return whether there was one."""
     return db.execute("DELETE FROM offers WHERE match = ? AND seat = ?", (match, seat)).rowcount > 0
 
 
-def drop_lapsed_offers(db: sqlite3.Connection, match: int, before: float) -> list[int]:
+def drop_lapsed_offers(db: Connection, match: int, before: float) -> list[int]:
     """Delete the lapsed offers of a match; return their seats.
 
     An offer lapses if it was made before `before`, if its match no longer runs, or if its user plays the seat again.
@@ -126,7 +127,7 @@ async def oldest_offer(db: Database) -> float | None:
 async def last_answer_by_practice(db: Database, match: int, seat: int) -> bool:
     """Return whether the practice player made a seat's last choice."""
     rows = await db.read(
-        "SELECT source FROM choices WHERE match = ? AND seat = ? AND kind != 'undo' ORDER BY version DESC LIMIT 1",
+        "SELECT source FROM choices WHERE match = ? AND seat = ? AND kind <> 'undo' ORDER BY version DESC LIMIT 1",
         match,
         seat,
     )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Literal
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 from store.match.rows import CHOICE, ChoiceRow, choice_row
 
@@ -27,35 +27,37 @@ class UndoRow(msgspec.Struct, frozen=True):
     at: float
 
 
-def insert(db: sqlite3.Connection, match: int, seat: int, target: int, question: int, now: float) -> int:
+def insert(db: Connection, match: int, seat: int, target: int, question: int, now: float) -> int:
     """Store a request; return its id."""
-    done = db.execute(
-        "INSERT INTO undos (match, seat, target, question, status, at) VALUES (?, ?, ?, ?, 'open', ?)",
+    row = db.execute(
+        "INSERT INTO undos (match, seat, target, question, status, at) VALUES (?, ?, ?, ?, 'open', ?) RETURNING id",
         (match, seat, target, question, now),
-    )
-    assert done.lastrowid is not None
-    return done.lastrowid
+    ).fetchone()
+    return int(row[0])
 
 
-def close(db: sqlite3.Connection, request: int, status: Status) -> None:
+def close(db: Connection, request: int, status: Status) -> None:
     """Set the final status of a request."""
     db.execute("UPDATE undos SET status = ? WHERE id = ?", (status, request))
 
 
-def lapse(db: sqlite3.Connection, match: int) -> bool:
+def lapse(db: Connection, match: int) -> bool:
     """Close a match's open request, because the match has gone on; return whether there was one."""
     done = db.execute("UPDATE undos SET status = 'lapsed' WHERE match = ? AND status = 'open'", (match,))
     return done.rowcount > 0
 
 
-def agree(db: sqlite3.Connection, request: int, seat: int) -> None:
+def agree(db: Connection, request: int, seat: int) -> None:
     """Store that a seat agrees; a second time changes nothing."""
-    db.execute("INSERT OR IGNORE INTO undo_consents (undo, seat) VALUES (?, ?)", (request, seat))
+    db.execute("INSERT INTO undo_consents (undo, seat) VALUES (?, ?) ON CONFLICT DO NOTHING", (request, seat))
 
 
-def block(db: sqlite3.Connection, match: int, asker: int, blocker: int) -> None:
+def block(db: Connection, match: int, asker: int, blocker: int) -> None:
     """Store that a seat refuses all further requests of another seat in this match."""
-    db.execute("INSERT OR IGNORE INTO undo_blocks (match, asker, blocker) VALUES (?, ?, ?)", (match, asker, blocker))
+    db.execute(
+        "INSERT INTO undo_blocks (match, asker, blocker) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        (match, asker, blocker),
+    )
 
 
 async def open_request(db: Database, match: int) -> UndoRow | None:

@@ -2,49 +2,50 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from typing import Generic, Literal, TypeVar
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 from store.digests import check
 from store.match.matches import new_code
 
 Row = TypeVar("Row", bound=msgspec.Struct)
+New = TypeVar("New", bound=msgspec.Struct)
 
 
-class Competitions(Generic[Row]):
+class Competitions(Generic[Row, New]):
     """The table of one kind of competition, whose rows are structs of the type `row` with its columns in their order.
 
-    `owner` is the name of the column with a competition's id in the tables beside it. Writers take the connection of the running
-    transaction.
+    `new` is the type of a row that is inserted, with some of the columns. `owner` is the column with a competition's id in the
+    tables beside it. Writers take the connection of the running transaction.
     """
 
-    def __init__(self, table: str, owner: str, row: type[Row], digest: Callable[[Row], int]) -> None:
+    def __init__(self, table: str, owner: str, row: type[Row], new: type[New], digest: Callable[[Row], int]) -> None:
         self.table = table
         self.owner = owner
         self.row = row
+        self.fields = new.__struct_fields__
         self.columns = row.__struct_fields__
         self.digest = digest
 
-    def insert(self, db: sqlite3.Connection, new: msgspec.Struct) -> int:
-        """Store a competition under a new code; the fields of `new` are columns. Return its id."""
-        fields = new.__struct_fields__
+    def insert(self, db: Connection, new: New) -> int:
+        """Store a competition under a new code; return its id."""
         row = db.execute(
-            f"INSERT INTO {self.table} (code, {', '.join(fields)}) VALUES (?{', ?' * len(fields)}) RETURNING id",  # noqa: S608  # our own columns
+            f"INSERT INTO {self.table} (code, {', '.join(self.fields)}) VALUES (?{', ?' * len(self.fields)}) RETURNING id",  # noqa: S608  # our own columns
             (new_code(db), *msgspec.structs.astuple(new)),
         ).fetchone()
         self.seal(db, int(row[0]))
         return int(row[0])
 
-    def seal(self, db: sqlite3.Connection, number: int) -> None:
+    def seal(self, db: Connection, number: int) -> None:
         """Store the digest of a competition whose settings were written."""
         digest = self.digest(self._read(db, number)[0])
         db.execute(f"UPDATE {self.table} SET digest = ? WHERE id = ?", (digest, number))  # noqa: S608  # our own names
 
-    def advance(self, db: sqlite3.Connection, number: int, version: int, to: int) -> bool:
+    def advance(self, db: Connection, number: int, version: int, to: int) -> bool:
         """Raise the version from the one that the caller knows; return False, and do nothing, if another write came first."""
         done = db.execute(
             f"UPDATE {self.table} SET version = ? WHERE id = ? AND version = ?",  # noqa: S608  # our own names
@@ -52,25 +53,25 @@ class Competitions(Generic[Row]):
         )
         return done.rowcount == 1
 
-    def add_organiser(self, db: sqlite3.Connection, number: int, kind: Literal["user", "role"], who: int) -> None:
+    def add_organiser(self, db: Connection, number: int, kind: Literal["user", "role"], who: int) -> None:
         """Let a person, or everybody with a role, organise a competition."""
         db.execute(
             f"INSERT INTO {self.owner}_organisers ({self.owner}, kind, id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",  # noqa: S608  # our own names
             (number, kind, who),
         )
 
-    def remove_organiser(self, db: sqlite3.Connection, number: int, kind: Literal["user", "role"], who: int) -> None:
+    def remove_organiser(self, db: Connection, number: int, kind: Literal["user", "role"], who: int) -> None:
         """Take the right to organise back."""
         db.execute(
             f"DELETE FROM {self.owner}_organisers WHERE {self.owner} = ? AND kind = ? AND id = ?",  # noqa: S608  # our own names
             (number, kind, who),
         )
 
-    def get(self, db: sqlite3.Connection, number: int) -> Row:
+    def get(self, db: Connection, number: int) -> Row:
         """Return a competition, read in the running transaction. Raises DamagedError if it is not what was stored."""
         return self._sound(*self._read(db, number))
 
-    def _read(self, db: sqlite3.Connection, number: int) -> tuple[Row, int]:
+    def _read(self, db: Connection, number: int) -> tuple[Row, int]:
         columns = ", ".join((*self.columns, "digest"))
         *row, digest = db.execute(f"SELECT {columns} FROM {self.table} WHERE id = ?", (number,)).fetchone()  # noqa: S608  # our own columns
         return self.row(*row), digest

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 import msgspec
 
 from store import digests
+from store.connection import Connection
 from store.database import Database
 from store.tournaments import seeds
 
@@ -35,7 +35,7 @@ class Team(msgspec.Struct, frozen=True):
     at: float
 
 
-def add(db: sqlite3.Connection, tournament: int, entry: int, name: str, members: Sequence[tuple[int, str]]) -> None:
+def add(db: Connection, tournament: int, entry: int, name: str, members: Sequence[tuple[int, str]]) -> None:
     """Store an entry with its persons: pairs of user and name, the captain first."""
     db.execute("INSERT INTO tournament_entries (tournament, entry, name) VALUES (?, ?, ?)", (tournament, entry, name))
     db.executemany(
@@ -44,7 +44,7 @@ def add(db: sqlite3.Connection, tournament: int, entry: int, name: str, members:
     )
 
 
-def add_reserve(db: sqlite3.Connection, tournament: int, entry: int, user: int, name: str) -> None:
+def add_reserve(db: Connection, tournament: int, entry: int, user: int, name: str) -> None:
     """Store a team's reserve, in place of an earlier one."""
     db.execute(
         "DELETE FROM tournament_members WHERE tournament = ? AND entry = ? AND place = ?", (tournament, entry, RESERVE)
@@ -55,7 +55,7 @@ def add_reserve(db: sqlite3.Connection, tournament: int, entry: int, user: int, 
     )
 
 
-def bring(db: sqlite3.Connection, tournament: int, entry: int, brought: str) -> None:
+def bring(db: Connection, tournament: int, entry: int, brought: str) -> None:
     """Store the deck and the like that an entry plays with."""
     db.execute(
         "UPDATE tournament_entries SET brought = ?, brought_digest = ? WHERE tournament = ? AND entry = ?",
@@ -63,7 +63,7 @@ def bring(db: sqlite3.Connection, tournament: int, entry: int, brought: str) -> 
     )
 
 
-def forget(db: sqlite3.Connection, tournament: int, user: int, number: int) -> None:
+def forget(db: Connection, tournament: int, user: int, number: int) -> None:
     """Take a person out of a tournament's tables: a negative number stands for them, and nothing names them."""
     own = "SELECT entry FROM tournament_members WHERE tournament = ? AND user = ?"
     db.execute(
@@ -83,12 +83,12 @@ def forget(db: sqlite3.Connection, tournament: int, user: int, number: int) -> N
     seeds.forget(db, tournament, user)
 
 
-def release(db: sqlite3.Connection, tournament: int, entry: int) -> None:
+def release(db: Connection, tournament: int, entry: int) -> None:
     """Note that an entry was withdrawn: its persons may enter anew."""
     db.execute("UPDATE tournament_members SET active = 0 WHERE tournament = ? AND entry = ?", (tournament, entry))
 
 
-def propose(db: sqlite3.Connection, tournament: int, team: Team) -> None:
+def propose(db: Connection, tournament: int, team: Team) -> None:
     """Store a team that waits for its second person; a captain waits for one at a time."""
     withdraw_proposal(db, tournament, team.captain)
     db.execute(
@@ -97,12 +97,12 @@ def propose(db: sqlite3.Connection, tournament: int, team: Team) -> None:
     )
 
 
-def withdraw_proposal(db: sqlite3.Connection, tournament: int, captain: int) -> None:
+def withdraw_proposal(db: Connection, tournament: int, captain: int) -> None:
     """Forget a team that waits for its second person."""
     db.execute("DELETE FROM tournament_teams WHERE tournament = ? AND captain = ?", (tournament, captain))
 
 
-def get(db: sqlite3.Connection, tournament: int) -> list[Member]:
+def get(db: Connection, tournament: int) -> list[Member]:
     """Return all persons of a tournament, read in the running transaction."""
     query = "SELECT entry, place, user, name, active FROM tournament_members WHERE tournament = ? ORDER BY entry, place"
     return [Member(*row) for row in db.execute(query, (tournament,))]

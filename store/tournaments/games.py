@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
 from typing import Literal
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 
 NewsKind = Literal["started", "games", "ended"]
@@ -75,7 +75,7 @@ class News(msgspec.Struct, frozen=True):
     games: int = 0
 
 
-def add(db: sqlite3.Connection, row: GameRow) -> None:
+def add(db: Connection, row: GameRow) -> None:
     """Store the match of a game."""
     db.execute(
         "INSERT INTO tournament_games (tournament, match, stage, round, pairing, nth, current) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -83,23 +83,23 @@ def add(db: sqlite3.Connection, row: GameRow) -> None:
     )
 
 
-def set_stopped(db: sqlite3.Connection, match: int, *, stopped: bool) -> None:
+def set_stopped(db: Connection, match: int, *, stopped: bool) -> None:
     """Store whether a match's clocks stand because its tournament is paused."""
     db.execute("UPDATE tournament_games SET stopped = ? WHERE match = ?", (int(stopped), match))
 
 
-def is_stopped(db: sqlite3.Connection, match: int) -> bool:
+def is_stopped(db: Connection, match: int) -> bool:
     """Return whether a match's clocks stand because its tournament is paused."""
     found = db.execute("SELECT stopped FROM tournament_games WHERE match = ? AND current = 1", (match,)).fetchone()
     return found is not None and bool(found[0])
 
 
-def retire(db: sqlite3.Connection, match: int) -> None:
+def retire(db: Connection, match: int) -> None:
     """Note that a match is no longer that of its game."""
     db.execute("UPDATE tournament_games SET current = 0 WHERE match = ?", (match,))
 
 
-def note(db: sqlite3.Connection, tournament: int, match: int, kind: NewsKind, now: float) -> None:
+def note(db: Connection, tournament: int, match: int, kind: NewsKind, now: float) -> None:
     """Store that a match has begun or ended; a second time is ignored."""
     db.execute(
         "INSERT INTO tournament_news (match, kind, tournament, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
@@ -107,7 +107,7 @@ def note(db: sqlite3.Connection, tournament: int, match: int, kind: NewsKind, no
     )
 
 
-def note_ended_games(db: sqlite3.Connection, tournament: int, match: int, count: int, now: float) -> None:
+def note_ended_games(db: Connection, tournament: int, match: int, count: int, now: float) -> None:
     """Store that the results of a match's series have changed: a game ended, or its end was undone. `count` games have ended."""
     db.execute(
         "INSERT INTO tournament_news (match, kind, tournament, at, games) VALUES (?, 'games', ?, ?, ?)"
@@ -116,7 +116,7 @@ def note_ended_games(db: sqlite3.Connection, tournament: int, match: int, count:
     )
 
 
-def handle(db: sqlite3.Connection, news: News) -> None:
+def handle(db: Connection, news: News) -> None:
     """Note that news of a match is in the log, or came too late for it; newer news of the same kind is still to be handled."""
     db.execute(
         "UPDATE tournament_news SET handled = 1 WHERE match = ? AND kind = ? AND games = ? AND at = ?",
@@ -125,7 +125,7 @@ def handle(db: sqlite3.Connection, news: News) -> None:
 
 
 def match_of(
-    db: sqlite3.Connection, tournament: int, stage: int, number: int, pairing: int, nth: int
+    db: Connection, tournament: int, stage: int, number: int, pairing: int, nth: int
 ) -> tuple[int, int] | None:
     """Return the match of a game and its number there from 0, read in the running transaction; None for a game without one.
 
@@ -140,7 +140,7 @@ def match_of(
     return None if row is None else (int(row[0]), int(row[1]))
 
 
-def settings_of_match(db: sqlite3.Connection, match: int) -> str | None:
+def settings_of_match(db: Connection, match: int) -> str | None:
     """Return the settings (JSON) of the tournament that a match is a game of, read in the running transaction; else None."""
     row = db.execute(
         "SELECT tournaments.settings FROM tournaments JOIN matches ON matches.tournament = tournaments.id WHERE matches.id = ?",
@@ -177,7 +177,7 @@ async def awaited(db: Database, tournament: int) -> list[Awaited]:
     return [Awaited(*row) for row in rows]
 
 
-def to_be_posted(db: sqlite3.Connection, game: GameRow, first: int, last: int) -> bool:
+def to_be_posted(db: Connection, game: GameRow, first: int, last: int) -> bool:
     """Return whether another table of the game's round, from one number to another, is owed its first message."""
     found = db.execute(
         "SELECT 1 FROM tournament_games JOIN outbox ON outbox.match = tournament_games.match"
@@ -207,7 +207,7 @@ async def of_tournament(db: Database, tournament: int) -> list[GameRow]:
     return [GameRow(*row) for row in rows]
 
 
-def codes(db: sqlite3.Connection, tournament: int) -> dict[int, str]:
+def codes(db: Connection, tournament: int) -> dict[int, str]:
     """Return the codes of all matches of a tournament by their ids, also of those whose game was decided in another way."""
     rows = db.execute(
         "SELECT matches.id, matches.code FROM tournament_games JOIN matches ON matches.id = tournament_games.match"

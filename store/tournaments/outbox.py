@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Iterable
 
+from store.connection import Connection
 from store.database import Database
 from store.match.owed import FORMER, Outbox
 
@@ -16,7 +16,7 @@ put_post, forget = TOURNAMENTS.put_post, TOURNAMENTS.forget
 owed, post, posts = TOURNAMENTS.owed, TOURNAMENTS.post, TOURNAMENTS.posts
 
 
-def drop(db: sqlite3.Connection, tournament: int, slots: Iterable[str], now: float) -> None:
+def drop(db: Connection, tournament: int, slots: Iterable[str], now: float) -> None:
     """Give up the messages of these slots and forget where they are: their reader had all data deleted."""
     rows = [(tournament, slot) for slot in slots]
     db.executemany(
@@ -27,7 +27,7 @@ def drop(db: sqlite3.Connection, tournament: int, slots: Iterable[str], now: flo
     db.executemany("DELETE FROM tournament_posts WHERE tournament = ? AND slot = ?", rows)
 
 
-def post_anew(db: sqlite3.Connection, tournament: int, now: float) -> None:
+def post_anew(db: Connection, tournament: int, now: float) -> None:
     """Forget the messages in the channel and owe them all in the new one; what is private stays where it is."""
     public = "tournament = ? AND slot NOT LIKE 'mine:%' AND slot NOT LIKE 'team:%' AND slot NOT LIKE 'hour:%'"
     public += " AND slot NOT LIKE 'here:%'"
@@ -38,7 +38,7 @@ def post_anew(db: sqlite3.Connection, tournament: int, now: float) -> None:
     owe(db, tournament, ["card", *slots], now)
 
 
-def retry_now(db: sqlite3.Connection, tournament: int, now: float) -> int:
+def retry_now(db: Connection, tournament: int, now: float) -> int:
     """Let all messages that wait after a failure be tried now; return how many there are."""
     return db.execute(
         "UPDATE tournament_outbox SET not_before = ? WHERE tournament = ? AND delivered IS NULL AND not_before > ?",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 
 import msgspec
 
 from store import digests
+from store.connection import Connection
 from store.database import Database
 
 
@@ -20,7 +20,7 @@ class StoredRecord(msgspec.Struct, frozen=True):
     user: int | None
 
 
-def append(db: sqlite3.Connection, tournament: int, rows: Iterable[StoredRecord]) -> None:
+def append(db: Connection, tournament: int, rows: Iterable[StoredRecord]) -> None:
     """Add records to the log of a tournament."""
     db.executemany(
         "INSERT INTO tournament_records (tournament, n, kind, body, user, digest) VALUES (?, ?, ?, ?, ?, ?)",

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
-
+from store.connection import Connection
 from store.database import Database
 
 
-def note_given(db: sqlite3.Connection, tournament: int, user: int, role: int) -> None:
+def note_given(db: Connection, tournament: int, user: int, role: int) -> None:
     """Store that a user has got a role for a tournament."""
     db.execute(
         "INSERT INTO tournament_roles (tournament, user, role) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
@@ -15,7 +14,7 @@ def note_given(db: sqlite3.Connection, tournament: int, user: int, role: int) ->
     )
 
 
-def note_taken(db: sqlite3.Connection, tournament: int, user: int, role: int) -> None:
+def note_taken(db: Connection, tournament: int, user: int, role: int) -> None:
     """Store that a user no longer has a role that the bot gave for a tournament."""
     db.execute("DELETE FROM tournament_roles WHERE tournament = ? AND user = ? AND role = ?", (tournament, user, role))
 

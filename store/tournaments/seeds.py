@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 
 
@@ -18,7 +18,7 @@ class Seed(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-def put(db: sqlite3.Connection, tournament: int, seeds: Sequence[Seed]) -> None:
+def put(db: Connection, tournament: int, seeds: Sequence[Seed]) -> None:
     """Store a list in place of an earlier one."""
     db.execute("DELETE FROM tournament_seeds WHERE tournament = ?", (tournament,))
     db.executemany(
@@ -27,14 +27,14 @@ def put(db: sqlite3.Connection, tournament: int, seeds: Sequence[Seed]) -> None:
     )
 
 
-def claim(db: sqlite3.Connection, tournament: int, place: int, user: int) -> None:
+def claim(db: Connection, tournament: int, place: int, user: int) -> None:
     """Store whom a line is about, in place of the typed name."""
     db.execute(
         "UPDATE tournament_seeds SET user = ?, name = '' WHERE tournament = ? AND place = ?", (user, tournament, place)
     )
 
 
-def forget(db: sqlite3.Connection, tournament: int, user: int) -> None:
+def forget(db: Connection, tournament: int, user: int) -> None:
     """Delete the lines about a user: by their id, and by the name under which the bot knows them."""
     db.execute(
         "DELETE FROM tournament_seeds WHERE tournament = ?"

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
-
+from store.connection import Connection
 from store.database import Database
 
 Place = tuple[int, int, int]
 """Stage, round and table of a pairing."""
 
 
-def note_downtime(db: sqlite3.Connection, start: float, finish: float) -> None:
+def note_downtime(db: Connection, start: float, finish: float) -> None:
     """Store for every tournament under way that nobody could reach the bot between two moments; it takes that in at once.
 
     If the machine's clock was set back, they are the present moment by the old clock and by the new one, which is less.
@@ -24,7 +23,7 @@ def note_downtime(db: sqlite3.Connection, start: float, finish: float) -> None:
     db.execute(f"UPDATE tournaments SET due = ? WHERE {running}", (finish,))  # noqa: S608  # our own condition
 
 
-def forget_downtimes(db: sqlite3.Connection, tournament: int) -> None:
+def forget_downtimes(db: Connection, tournament: int) -> None:
     """Forget the downtimes of a tournament: they are in its log now."""
     db.execute("DELETE FROM tournament_downtimes WHERE tournament = ?", (tournament,))
 
@@ -37,7 +36,7 @@ async def downtimes(db: Database, tournament: int) -> list[tuple[float, float]]:
     return [(row[0], row[1]) for row in rows]
 
 
-def wake_those_of(db: sqlite3.Connection, user: int, now: float) -> None:
+def wake_those_of(db: Connection, user: int, now: float) -> None:
     """Let the running tournaments of a user look at their vacations at once."""
     db.execute(
         "UPDATE tournaments SET due = ? WHERE phase = 'running' AND id IN"
@@ -61,7 +60,7 @@ async def vacations(db: Database, tournament: int, since: float) -> list[tuple[i
 # ---------------------------------------------------------------- wishes for more time
 
 
-def wish(db: sqlite3.Connection, tournament: int, place: Place, entry: int) -> None:
+def wish(db: Connection, tournament: int, place: Place, entry: int) -> None:
     """Store that a side of a pairing wants more time."""
     db.execute(
         "INSERT INTO tournament_wishes (tournament, stage, round, pairing, entry) VALUES (?, ?, ?, ?, ?)"
@@ -70,7 +69,7 @@ def wish(db: sqlite3.Connection, tournament: int, place: Place, entry: int) -> N
     )
 
 
-def take_wish_back(db: sqlite3.Connection, tournament: int, place: Place, entry: int) -> None:
+def take_wish_back(db: Connection, tournament: int, place: Place, entry: int) -> None:
     """Store that a side of a pairing does not want more time any longer."""
     db.execute(
         "DELETE FROM tournament_wishes WHERE tournament = ? AND stage = ? AND round = ? AND pairing = ? AND entry = ?",
@@ -78,7 +77,7 @@ def take_wish_back(db: sqlite3.Connection, tournament: int, place: Place, entry:
     )
 
 
-def forget_wishes(db: sqlite3.Connection, tournament: int, stage: int, number: int) -> None:
+def forget_wishes(db: Connection, tournament: int, stage: int, number: int) -> None:
     """Forget the wishes in a round."""
     db.execute(
         "DELETE FROM tournament_wishes WHERE tournament = ? AND stage = ? AND round = ?", (tournament, stage, number)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Literal
 
 import msgspec
 
 from store import digests
+from store.connection import Connection
 from store.database import Database
 from store.tournaments.competitions import Competitions
 
@@ -52,23 +52,6 @@ class TournamentRow(msgspec.Struct, frozen=True):
     earlier: int | None = None
 
 
-TOURNAMENTS = Competitions(
-    "tournaments",
-    "tournament",
-    TournamentRow,
-    lambda row: digests.of_settings(row.id, row.game, row.settings, row.options, row.secret),
-)
-
-insert, advance = TOURNAMENTS.insert, TOURNAMENTS.advance
-add_organiser, remove_organiser, organisers = (
-    TOURNAMENTS.add_organiser,
-    TOURNAMENTS.remove_organiser,
-    TOURNAMENTS.organisers,
-)
-get, by_id, by_code, of_guild = TOURNAMENTS.get, TOURNAMENTS.by_id, TOURNAMENTS.by_code, TOURNAMENTS.of_guild
-due, next_due = TOURNAMENTS.due, TOURNAMENTS.next_due
-
-
 class NewTournament(msgspec.Struct, frozen=True):
     """The values of a new tournament; the fields are those of TournamentRow."""
 
@@ -91,8 +74,26 @@ class NewTournament(msgspec.Struct, frozen=True):
     begins: float | None = None
 
 
+TOURNAMENTS = Competitions(
+    "tournaments",
+    "tournament",
+    TournamentRow,
+    NewTournament,
+    lambda row: digests.of_settings(row.id, row.game, row.settings, row.options, row.secret),
+)
+
+insert, advance = TOURNAMENTS.insert, TOURNAMENTS.advance
+add_organiser, remove_organiser, organisers = (
+    TOURNAMENTS.add_organiser,
+    TOURNAMENTS.remove_organiser,
+    TOURNAMENTS.organisers,
+)
+get, by_id, by_code, of_guild = TOURNAMENTS.get, TOURNAMENTS.by_id, TOURNAMENTS.by_code, TOURNAMENTS.of_guild
+due, next_due = TOURNAMENTS.due, TOURNAMENTS.next_due
+
+
 def note_state(
-    db: sqlite3.Connection, tournament: int, phase: str, paused: bool, due: float | None, ended: float | None
+    db: Connection, tournament: int, phase: str, paused: bool, due: float | None, ended: float | None
 ) -> None:
     """Store what lists show of a tournament's state, and when its next duty falls due."""
     db.execute(
@@ -101,7 +102,7 @@ def note_state(
     )
 
 
-def set_settings(db: sqlite3.Connection, tournament: int, name: str, settings: str, clock: str, options: str) -> None:
+def set_settings(db: Connection, tournament: int, name: str, settings: str, clock: str, options: str) -> None:
     """Store the name and the settings of a tournament that is not open yet."""
     db.execute(
         "UPDATE tournaments SET name = ?, settings = ?, clock = ?, options = ? WHERE id = ?",
@@ -111,7 +112,7 @@ def set_settings(db: sqlite3.Connection, tournament: int, name: str, settings: s
 
 
 def set_field(
-    db: sqlite3.Connection,
+    db: Connection,
     tournament: int,
     field: Literal["role", "champion", "rooms", "automatic", "begins", "event", "due", "channel", "earlier"],
     value: float | str | None,
@@ -124,14 +125,14 @@ DELETED_EVENT = 0
 """In place of the id of Discord's event: somebody has deleted it, and none is made again for the same announced time."""
 
 
-def note_event(db: sqlite3.Connection, tournament: int, event: int | None) -> None:
+def note_event(db: Connection, tournament: int, event: int | None) -> None:
     """Store Discord's event of a tournament; without one there is no announced time any more."""
     set_field(db, tournament, "event", event)
     if event is None:
         set_field(db, tournament, "begins", None)
 
 
-def announce(db: sqlite3.Connection, tournament: int, begins: float | None) -> None:
+def announce(db: Connection, tournament: int, begins: float | None) -> None:
     """Store the announced time; if somebody has deleted Discord's event, another is made for it."""
     set_field(db, tournament, "begins", begins)
     db.execute("UPDATE tournaments SET event = NULL WHERE id = ? AND event = ?", (tournament, DELETED_EVENT))

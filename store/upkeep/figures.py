@@ -45,11 +45,12 @@ async def has_matches(db: Database) -> bool:
 
 async def without_place(db: Database, guild: int | None = None) -> list[tuple[str, str]]:
     """Return the codes of running matches that have lost their channel, each with the reason; of one server if given."""
+    only, values = _of_guild("guild", guild)
     rows = await db.read(
-        "SELECT code, homeless FROM matches WHERE homeless IS NOT NULL AND status IN (?, ?, ?)"
-        " AND (?4 IS NULL OR guild = ?4) ORDER BY id",
+        "SELECT code, homeless FROM matches WHERE homeless IS NOT NULL AND status IN (?, ?, ?)"  # noqa: S608  # our own condition
+        f"{only} ORDER BY id",
         *LIVE,
-        guild,
+        *values,
     )
     return [(row[0], row[1]) for row in rows]
 
@@ -65,10 +66,14 @@ async def damaged(db: Database, guild: int | None = None) -> list[str]:
 
 
 async def _frozen(db: Database, guild: int | None) -> list[tuple[str, str | None]]:
-    rows = await db.read(
-        "SELECT code, reason FROM matches WHERE status = 'frozen' AND (?1 IS NULL OR guild = ?1) ORDER BY id", guild
-    )
+    only, values = _of_guild("guild", guild)
+    rows = await db.read(f"SELECT code, reason FROM matches WHERE status = 'frozen'{only} ORDER BY id", *values)  # noqa: S608  # our own condition
     return [(row[0], row[1]) for row in rows]
+
+
+def _of_guild(column: str, guild: int | None) -> tuple[str, tuple[int, ...]]:
+    """Return the condition of one server with its values, no condition for all of them."""
+    return ("", ()) if guild is None else (f" AND {column} = ?", (guild,))
 
 
 async def backlog(db: Database, guild: int | None = None, *, public: bool = False) -> Backlog:
@@ -76,14 +81,14 @@ async def backlog(db: Database, guild: int | None = None, *, public: bool = Fals
 
     Private messages are owed after a secret answer too, so a figure that players can see must leave them out.
     """
+    only, values = _of_guild("m.guild", guild)
+    shown = " AND o.slot NOT LIKE '%:%'" if public else ""
     rows = await db.read(
-        "SELECT count(*), min(created), coalesce(sum(attempts > 1), 0) FROM ("
+        "SELECT count(*), min(created), coalesce(sum(CASE WHEN attempts > 1 THEN 1 ELSE 0 END), 0) FROM ("  # noqa: S608  # our own conditions
         " SELECT min(o.created) AS created, max(o.attempts) AS attempts"
         " FROM outbox AS o INDEXED BY outbox_owed JOIN matches AS m ON m.id = o.match"
-        " WHERE o.delivered IS NULL AND (?1 IS NULL OR m.guild = ?1)"
-        " AND (?2 = 0 OR o.slot NOT GLOB '*:*') GROUP BY o.match, o.slot)",
-        guild,
-        int(public),
+        f" WHERE o.delivered IS NULL{only}{shown} GROUP BY o.match, o.slot) AS slots",
+        *values,
     )
     return Backlog(*rows[0])
 

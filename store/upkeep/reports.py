@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import msgspec
 
+from store.connection import Connection
 from store.database import Database
 
 
@@ -20,21 +19,21 @@ class Report(msgspec.Struct, frozen=True):
     at: float
 
 
-def insert(db: sqlite3.Connection, match: int | None, user: int, text: str, file: bytes | None, now: float) -> int:
+def insert(db: Connection, match: int | None, user: int, text: str, file: bytes | None, now: float) -> int:
     """Store a report to be sent; return its number."""
-    done = db.execute(
-        "INSERT INTO reports (match, user, text, file, at) VALUES (?, ?, ?, ?, ?)", (match, user, text, file, now)
-    )
-    assert done.lastrowid is not None
-    return done.lastrowid
+    row = db.execute(
+        "INSERT INTO reports (match, user, text, file, at) VALUES (?, ?, ?, ?, ?) RETURNING id",
+        (match, user, text, file, now),
+    ).fetchone()
+    return int(row[0])
 
 
-def mark_sent(db: sqlite3.Connection, report: int, now: float) -> None:
+def mark_sent(db: Connection, report: int, now: float) -> None:
     """Record that the operator has got a report."""
     db.execute("UPDATE reports SET sent = ? WHERE id = ?", (now, report))
 
 
-def since(db: sqlite3.Connection, user: int, moment: float) -> int:
+def since(db: Connection, user: int, moment: float) -> int:
     """Return how many reports a user has made since a moment, read in the running transaction."""
     return int(db.execute("SELECT count(*) FROM reports WHERE user = ? AND at > ?", (user, moment)).fetchone()[0])
 

@@ -6,8 +6,7 @@ future, where they would block everything that is measured from them.
 
 from __future__ import annotations
 
-import sqlite3
-
+from store.connection import Connection
 from store.judges import calls
 from store.leagues import ladders
 from store.lobby import invitations, lobbies
@@ -27,8 +26,10 @@ OUTBOXES = ("outbox", "tournament_outbox", "ladder_outbox", "season_outbox")
 """The tables of messages owed: none of them may wait for a time of the old clock."""
 
 
-def move(db: sqlite3.Connection, seconds: float, now: float) -> None:
+def move(db: Connection, seconds: float, now: float) -> None:
     """Move all deadlines by so many seconds; after a step back (less than 0) no stored time lies after `now`."""
+    # The rows of matches change behind those who have them in memory.
+    db.execute("UPDATE matches SET revision = revision + 1 WHERE status IN ('lobby', 'playing', 'frozen')")
     clocks.extend_deadlines(db, seconds)
     calls.extend_deadlines(db, seconds)
     lobbies.extend_deadlines(db, seconds)

@@ -232,7 +232,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     **{f"engines.{game}": GAME for game in GAMES},
     "store": (
         ("errors",),
-        ("digests",),
+        ("connection", "digests", "replacing", "postgres"),
         ("filling",),
         ("files", "migrations", "writer"),
         ("proof",),

@@ -79,7 +79,7 @@ NOBODY = {
     "packs": "hash game body",
     "matches": "id code game status guild channel language theme options pack secret commitment version created started"
     " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs parent"
-    " tournament rated exempt ladder digest",
+    " tournament rated exempt ladder digest revision",
     "seats": "match seat entropy joined status acted pinged ready gone brought brought_digest",
     "drafts": "match seat decision keys",
     "states": "match version body digest",

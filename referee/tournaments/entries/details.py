@@ -7,7 +7,6 @@ out not to fit the entries, such as the rounds, may change until the start (TM-0
 from __future__ import annotations
 
 from collections.abc import Callable
-from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
@@ -18,6 +17,7 @@ from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls, settings_json
 from referee.tournaments.halls.rights import Organiser, check_organiser
 from referee.tournaments.halls.slots import CARD
+from store.connection import Connection
 from store.tournaments import tournaments
 from tournaments.facts.kinds import Change, Fitted
 from tournaments.settings.model import Settings

@@ -6,7 +6,6 @@ import hashlib
 import json
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from sqlite3 import Connection
 from typing import Any, NamedTuple
 
 from engines.games import GAMES
@@ -24,6 +23,7 @@ from referee.tournaments.halls.rights import (
     own_entry,
 )
 from referee.tournaments.halls.slots import CARD, team_slot
+from store.connection import Connection
 from store.people import blocks
 from store.tournaments import entries, outbox, seeds, tournaments
 from store.tournaments.entries import RESERVE, Team

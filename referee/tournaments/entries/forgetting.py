@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from sqlite3 import Connection
-
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
 from referee.tournaments.halls.slots import CARD, MINE, NEWS, ROUND, mine_of_slot, news_of_slot, team_slot
 from referee.tournaments.rounds.settling import Settling
+from store.connection import Connection
 from store.tournaments import entries, outbox
 from tournaments.facts.kinds import CutMade, Ended, Erased, RoundClosed
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
@@ -20,6 +19,7 @@ from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls, refusal, settings_json
 from referee.tournaments.halls.rights import check_organiser, check_version
 from referee.tournaments.rounds.series import drawn_games
+from store.connection import Connection
 from store.tournaments import outbox, tournaments
 from store.tournaments.tournaments import NewTournament
 from tournaments.errors import TournamentError

@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 
 import msgspec
 
@@ -18,6 +17,7 @@ from referee.errors import RefusedError
 from referee.tournaments.halls.folding import folded, read
 from referee.tournaments.halls.hall import Hall, People
 from referee.tournaments.halls.slots import mine_of_round, slots_of
+from store.connection import Connection
 from store.database import Database
 from store.tournaments import entries, outbox, records, seeds, times, tournaments
 from store.tournaments.records import StoredRecord

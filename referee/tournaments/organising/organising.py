@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from sqlite3 import Connection
 from typing import Protocol
 
 from engines.games import GAMES
@@ -24,6 +23,7 @@ from referee.tournaments.halls.rights import (
     check_version,
 )
 from referee.tournaments.rounds.more_time import MoreTime
+from store.connection import Connection
 from store.tournaments import games, times
 from store.tournaments.games import Trouble
 from tournaments.errors import TournamentError

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from sqlite3 import Connection
 
 from referee.tournaments.entries.entering import Entering
 from referee.tournaments.entries.opening import Opening
@@ -13,6 +12,7 @@ from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls, Make
 from referee.tournaments.organising.organising import Organising
 from referee.tournaments.rounds.more_time import MoreTime
+from store.connection import Connection
 from tournaments.facts.record import Author, Record
 from tournaments.state.model import State
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from sqlite3 import Connection
 
 from referee.errors import RefusedError
 from referee.tournaments.halls.hall import Hall
@@ -17,6 +16,7 @@ from referee.tournaments.rounds.results import Results
 from referee.tournaments.rounds.settling import Settling
 from referee.tournaments.rounds.solver import Solver
 from referee.tournaments.rounds.tables import AT_ONCE
+from store.connection import Connection
 from store.errors import DamagedError, StoreError
 from store.tournaments import times, tournaments
 from telemetry import measure

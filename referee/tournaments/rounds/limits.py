@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 
 import msgspec
 
@@ -25,6 +24,7 @@ from referee.tournaments.halls.halls import Halls
 from referee.tournaments.rounds.places import FLAGS
 from referee.tournaments.rounds.settling import FORFEIT, Settling
 from referee.tournaments.rounds.tables import Tables
+from store.connection import Connection
 from store.match import clocks, matches, outbox
 from store.match.clocks import Fallen
 from tournaments.facts.kinds import Absent

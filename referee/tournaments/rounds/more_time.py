@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from sqlite3 import Connection
 
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
@@ -12,6 +11,7 @@ from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
 from referee.tournaments.halls.rights import own_entry
 from referee.tournaments.halls.slots import mine_of_table, round_pages
+from store.connection import Connection
 from store.match import outbox
 from store.match.matches import MatchRow
 from store.tournaments import games, times

@@ -9,7 +9,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from functools import partial
-from sqlite3 import Connection
 from typing import Any
 
 from engines.games import GAMES
@@ -24,6 +23,7 @@ from referee.tournaments.halls.halls import Halls
 from referee.tournaments.rating import amend_series
 from referee.tournaments.rounds.places import FLAGS, left_entries, places_of, result_of
 from referee.tournaments.rounds.series import Seated, ended_games, has_other_results, has_series
+from store.connection import Connection
 from store.match import history, outbox
 from store.match.matches import MatchRow
 from store.people import erasing

@@ -6,7 +6,6 @@ Each step is a transaction of its own and looks at what is so now, so that after
 from __future__ import annotations
 
 import logging
-from sqlite3 import Connection
 
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
@@ -19,6 +18,7 @@ from referee.seats.leaving import Seats
 from referee.tournaments.halls.hall import Hall
 from referee.tournaments.rounds.series import ended_games
 from referee.tournaments.rounds.tables import Tables
+from store.connection import Connection
 from store.judges import calls
 from store.match import matches, outbox
 from store.tournaments import games

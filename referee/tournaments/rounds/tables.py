@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
 
 from engines.games import GAMES
 from engines.kernel.state.dice import commitment
@@ -24,6 +23,7 @@ from referee.tournaments.halls.hall import Hall
 from referee.tournaments.halls.halls import Halls
 from referee.tournaments.halls.slots import NEXT, here_slot
 from referee.tournaments.rounds.series import series_options
+from store.connection import Connection
 from store.lobby import lobbies as stored_lobbies
 from store.lobby.threads import Wanted
 from store.match import brought as stored_brought

@@ -8,7 +8,7 @@ import pytest
 from engines.kernel.choose import lane_id
 from engines.kernel.events import StoredEvent
 from referee.match.live import Live
-from store.match import history
+from store.match import activity, history
 from store.match.rows import EventRow
 from store.seats import orders
 from tests.referee.conftest import Room
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("gauntlet")
 
 async def acted(room: Room, live: Live) -> dict[int, float]:
     match = live.rules_and_match[1]
-    return await history.last_actions(room.db, live.row.id, lane_id(match) if match.lanes else None)
+    return await activity.last_actions(room.db, live.row.id, lane_id(match) if match.lanes else None)
 
 
 async def test_answers_in_a_lane_count_from_its_end_on(room: Room) -> None:

@@ -73,6 +73,7 @@ refused-not-started = Match `{ $code }` has not begun. The host presses **{ $sta
 refused-begun = This match has begun; its seats are taken.
 refused-closed = This table is closed. Open a new one with `/play`.
 refused-over = This match is over. Open a new one with `/play`.
+refused-match-changed = The match has changed meanwhile, and this was not recorded. Look at the table and press again.
 refused-frozen = This match was stopped and cannot go on.
 refused-damaged = Match `{ $code }` was stopped: what my disk has of it is damaged. The bot's operator can restore a backup.
 refused-seated-already = You already have a seat at this table.

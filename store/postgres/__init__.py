@@ -1,0 +1,1 @@
+"""PostgreSQL: the statements of the store and its migrations in its words."""
