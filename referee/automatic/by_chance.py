@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from sqlite3 import Connection
 from typing import NamedTuple
 
 from engines.kernel.choose import lane_id
@@ -20,6 +19,7 @@ from referee.match.events import note_event
 from referee.match.live import Live
 from referee.match.notes import ByChance
 from referee.match.slots import BOARD
+from store.connection import Connection
 from store.errors import StoreError
 from store.match import outbox
 
