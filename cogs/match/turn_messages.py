@@ -21,6 +21,7 @@ from cogs.screens.turn_pages import Call
 from engines.kernel.choose import lane_id
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import ClockFace
+from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.notes import Absent, Left
 from referee.match.slots import REMIND, TURN, private_seat, reminder_slot
@@ -162,6 +163,7 @@ class Calling:
                 found.append(seat)
         return found
 
+    @acts_again
     async def _note_pinged(self, live: Live, waiting: Sequence[SeatRow], pinged: Sequence[SeatRow]) -> None:
         """Record who was pinged now, and for users in their quiet hours the later moment at which to ping them."""
         now, later = self.referee.now(), {}

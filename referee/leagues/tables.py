@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from engines.kernel.state.dice import commitment
-from referee.errors import RefusedError
+from referee.errors import MatchChangedError, RefusedError
 from referee.leagues.live_ladder import LiveLadder, fact_of
 from referee.leagues.live_ladders import LiveLadders, Make
 from referee.leagues.slots import linking_slots
@@ -19,6 +20,7 @@ from referee.lobby import bringing
 from referee.lobby.choosing import paced_options
 from referee.lobby.lobbies import Lobbies, keep_thread
 from referee.lobby.places import is_ready
+from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from store.connection import Connection
@@ -96,6 +98,7 @@ class LadderTables:
 
     # ---------------------------------------------------------------- I am here
 
+    @acts_again
     async def here(self, code: str, user: int, press: int) -> Live:
         """Note that a player is there; the second one begins the match. `press` is the id of the press, for the dice.
 
@@ -130,7 +133,8 @@ class LadderTables:
 
             await self.lobbies.places.change(live, work, touch=False)
             if others_ready:
-                await self.lobbies.begin(live)
+                with suppress(MatchChangedError):  # the director begins it, as after a crash
+                    await self.lobbies.begin(live)
         return live
 
     async def _deadline(self, ladder: LiveLadder, live: Live) -> float:

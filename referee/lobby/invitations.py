@@ -162,17 +162,18 @@ class Invitations:
         lobbies = []
         for row in found:
             live = await self.live.by_id(row.match)
-            async with live.lock_for(None):
-                if live.row.status != "lobby":
-                    continue
-                called = row.user
-                await self.places.change(
-                    live,
-                    lambda db: invitations.settle(db, live.row.id, called, "expired"),  # noqa: B023  # run at once
-                    touch=False,
-                )
-            lobbies.append(live)
+            if await self._withdraw(live, row.user):
+                lobbies.append(live)
         return lobbies
+
+    @acts_again
+    async def _withdraw(self, live: Live, user: int) -> bool:
+        """Withdraw a user's invitation; return False if the match is no longer a lobby."""
+        async with live.lock_for(None):
+            if live.row.status != "lobby":
+                return False
+            await self.places.change(live, lambda db: invitations.settle(db, live.row.id, user, "expired"), touch=False)
+        return True
 
     async def expire(self) -> float | None:
         """Expire invitations that are due; return the time when the next one expires."""

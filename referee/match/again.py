@@ -19,7 +19,7 @@ T = TypeVar("T")
 def acts_again(act: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
     """Let a request act again if its match was changed meanwhile: the id of the question says whether an answer is still legal.
 
-    For what stores nothing before the commit of its match, so that nothing is done twice.
+    For what stores nothing before the commit of its match, or whose steps may be repeated, so that nothing is done twice.
     """
 
     @functools.wraps(act)

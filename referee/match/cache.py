@@ -1,6 +1,7 @@
 """Matches in memory: loaded when first needed, each with a lock; the state in memory is a committed one.
 
-It is the newest one unless another process has the match too. Then the revision tells: a commit of an older one is refused.
+It is the newest one unless another process, or a change of all matches, has changed the match. Then the revision tells: a commit
+of an older one is refused.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from engines.kernel.game import Rules
 from engines.kernel.history.saves import BadSaveError, load, save
 from engines.kernel.state.model import Match
 from referee.errors import MatchChangedError, RefusedError
+from referee.match.again import acts_again
 from referee.match.live import Live, Views
 from referee.match.stopping import DAMAGED, freeze
 from store.connection import Connection
@@ -227,6 +229,7 @@ class LiveMatches:
         except (StoreError, RefusedError, BadSaveError):
             log.exception("match=%s: it is damaged and could not be frozen", error.match)
 
+    @acts_again
     async def freeze(self, match: int) -> None:
         """Freeze a match of which something stored is damaged, if it runs, and show that at its table."""
         live = await self.by_id(match)

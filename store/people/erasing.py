@@ -151,14 +151,14 @@ def finish(db: Connection, user: int, number: int, *, forced: bool) -> bool:
     With `forced` the practice player gets such a seat instead: in matches that cannot be loaded or shown.
     """
     here = "user = ? AND status = 'human' AND match IN (SELECT id FROM matches WHERE status IN ('lobby', 'playing'))"
-    # Those who have one of these matches in memory shall not write the name again.
-    db.execute(
-        "UPDATE matches SET revision = revision + 1 WHERE id IN (SELECT match FROM seats WHERE user = ?)", (user,)
-    )
     if forced:
         db.execute(f"UPDATE seats SET status = 'practice' WHERE {here}", (user,))  # noqa: S608  # our own condition
     if db.execute(f"SELECT 1 FROM seats WHERE {here}", (user,)).fetchone() is not None:  # noqa: S608  # our own condition
         return False
+    # Those who have one of these matches in memory shall not write the name again.
+    db.execute(
+        "UPDATE matches SET revision = revision + 1 WHERE id IN (SELECT match FROM seats WHERE user = ?)", (user,)
+    )
     for match in imports.ids_of(db, user):
         imports.delete(db, match)  # imported meanwhile: the earlier imports are deleted by now
     own = "SELECT tournament, entry FROM tournament_members WHERE user = ?"

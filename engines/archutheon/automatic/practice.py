@@ -9,7 +9,7 @@ from random import Random
 from engines.archutheon.automatic.policy import LANE, answer, bluff, in_lane, plans_of
 from engines.archutheon.automatic.rescues import DECISIVE
 from engines.archutheon.automatic.worth import standing
-from engines.archutheon.board import ArchutheonMatch, Board
+from engines.archutheon.board import ArchutheonMatch, Board, pending
 from engines.archutheon.content.pack import Pack
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.automatic.counsel import Counsel, plain
@@ -88,10 +88,11 @@ def _question(match: ArchutheonMatch, seat: Seat) -> Decision:
 def _winning(rules: ARules, match: ArchutheonMatch, asked: Decision, rng: Random) -> list[str]:
     """Return the quick policy's answer if by it the seat wins before the enemy is asked anything, else an empty list.
 
-    Nobody can prevent such a win, but an imagined match that wins later looks as good.
+    Nobody can prevent such a win, but an imagined match that wins later looks as good. While a card of the enemy lies face down,
+    nothing is certain.
     """
-    side = match.board.seats.index(asked.seat)
-    if match.board.on_turn != side:
+    board, side = match.board, match.board.seats.index(asked.seat)
+    if board.on_turn != side or any(board.declared[at].hidden for at in pending(board, 1 - side)):
         return []
     ahead, keys = rules.copy(match), answer(rules.pack, match, asked, rng)
     first, later = keys, asked

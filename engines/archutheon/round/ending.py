@@ -1,8 +1,9 @@
-"""The end by time: the Gate decides, then the leaders' health (TM-37)."""
+"""The end by time: the Gate decides, then the health that the leaders have lost (TM-37)."""
 
 from __future__ import annotations
 
 from engines.archutheon.board import GREEN, NONE, ORANGE, ArchutheonPlay, leader_of
+from engines.archutheon.derived.health import full_health
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.effects.ending import finish
 from engines.kernel.steps.timing import time_called
@@ -21,11 +22,16 @@ def end_by_time_if_called(play: ArchutheonPlay) -> bool:
 
 
 def ahead(play: ArchutheonPlay) -> int:
-    """Return the side towards whose win the Gate has come further, else whose leader has more health; NONE if they are level."""
+    """Return the side towards whose win the Gate has come further, else whose leader has lost less; NONE if they are level."""
     board = play.board
     gate = board.gate - arena_of(board, play.pack).gate_start
-    health = board.heroes[leader_of(board, ORANGE)].health - board.heroes[leader_of(board, GREEN)].health
-    lead = gate or health
+    lead = gate or _lost(play, GREEN) - _lost(play, ORANGE)
     if lead == 0:
         return NONE
     return ORANGE if lead > 0 else GREEN
+
+
+def _lost(play: ArchutheonPlay, side: int) -> int:
+    """Return the health that a leader has lost: that of the side that goes second has more to lose (AR-03)."""
+    leader = leader_of(play.board, side)
+    return full_health(play.board, play.pack, leader) - play.board.heroes[leader].health

@@ -9,14 +9,16 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from engines.games import GAMES
 from engines.kernel.state.dice import commitment
 from engines.kernel.state.model import Seat
-from referee.errors import RefusedError
+from referee.errors import MatchChangedError, RefusedError
 from referee.lobby.choosing import game_options, paced_options
 from referee.lobby.lobbies import Lobbies, keep_thread
 from referee.lobby.places import check_waiting, is_ready
+from referee.match.again import acts_again
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from referee.tournaments.halls.hall import Hall
@@ -136,6 +138,7 @@ class Tables:
 
     # ---------------------------------------------------------------- I am here
 
+    @acts_again
     async def here(self, code: str, user: int, name: str, press: int) -> Live:
         """Note that a player is at their table; the match begins with the last one.
 
@@ -168,7 +171,8 @@ class Tables:
 
             await self.lobbies.places.change(live, work, touch=False)
             if others_ready:
-                await self.lobbies.begin(live)
+                with suppress(MatchChangedError):  # the director begins it, as after a crash
+                    await self.lobbies.begin(live)
         return live
 
     @staticmethod

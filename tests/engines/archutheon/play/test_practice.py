@@ -6,8 +6,8 @@ from itertools import islice
 from random import Random
 
 from engines.archutheon.automatic.plans import plans
-from engines.archutheon.automatic.practice import FULL, advise, consider, quick
-from engines.archutheon.board import ArchutheonMatch, Options
+from engines.archutheon.automatic.practice import FULL, _winning, advise, consider, quick
+from engines.archutheon.board import ArchutheonMatch, Declared, Options
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.automatic.search import Effort
 from engines.kernel.choose import advance, begin
@@ -38,6 +38,20 @@ def test_a_win_that_nobody_can_prevent_is_compared_with_nothing() -> None:
     """An imagined match that wins later looks as good, but its enemy may have what the real one has not."""
     for match in islice(positions.gates(3), 4):
         assert consider(RULES, match, match.asks[0].seat, Random(1), BRIEF).how == "rule"
+
+
+def test_no_win_is_certain_while_a_card_of_the_enemy_lies_face_down() -> None:
+    match = next(positions.gates(3))
+    seat, board = match.asks[0].seat, match.board
+    assert _winning(RULES, match, match.asks[0], Random(1))
+    enemy = 1 - board.seats.index(seat)
+    hand = board.players[enemy].hand
+    hidden = Declared(
+        enemy, "defence", "slow", "card", hand.pop(), board.turn, False, True, False, -1, "", "", -1, -1, -1, -1, -1, "",
+        "", "", 0, (0, 0), (), (), (), (), (),
+    )  # fmt: skip
+    board.declared.append(hidden)
+    assert not _winning(RULES, match, match.asks[0], Random(1))
 
 
 def test_both_kill_a_leader_who_has_no_answer() -> None:

@@ -25,3 +25,11 @@ def test_by_time_the_gate_decides_then_the_leaders_health(gate: int, health: dic
     table = Table(health=health)
     table.board.gate = gate
     assert ahead(Play(table.rules, table.match)) == winner
+
+
+@pytest.mark.parametrize(("health", "winner"), [({}, -1), ({"e": 10}, 0), ({"a": 8, "e": 10}, -1), ({"a": 9}, 1)])
+def test_by_time_the_leaders_are_compared_by_what_they_have_lost(health: dict[str, int], winner: int) -> None:
+    """The leader of the side that goes second begins with more."""
+    table = Table(health=health, tables={"second_leader": {"always": 2}})
+    table.board.gate = 2
+    assert ahead(Play(table.rules, table.match)) == winner
