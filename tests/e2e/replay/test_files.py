@@ -103,7 +103,7 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
     named = {"hash": live.row.commitment, "origin": "file"}
     assert say("verify-commitment", **named) in opened["verify"].text
     assert say("dice-hash", **named) in opened["dice"].text
-    assert say("verify-proves", way="file", played="yes") in opened["verify"].text
+    assert say("verify-proves", way="file", played="yes", draws=1) in opened["verify"].text
     for label in ("replay", "verify"):
         assert say("imported-line") in opened[label].text
     # By its code it is open to others, who cannot take it away.
@@ -166,11 +166,11 @@ async def test_dice_are_checked_in_the_bot_and_of_a_file(house: House) -> None:
     of_file = await used(boris, "verify", ("x.json", body))
     assert say("verify-title-file", right="yes") in of_file.text
     assert say("verify-commitment", hash=hash_, origin="file") in of_file.text
-    assert say("verify-played") in of_file.text
+    assert say("verify-played", draws=1) in of_file.text
     noted = json.loads(body)["dice"]
     for message in (checked, of_file):
         assert say("verify-fingerprint", **noted) in message.text
-        assert say("verify-proves", way="here" if message is checked else "file", played="yes") in message.text
+        assert say("verify-proves", way="here" if message is checked else "file", played="yes", draws=1) in message.text
     assert f"verify_dice.py match-{code}.json {noted['fingerprint']}" in checked.text
     assert (await used(boris, "import", ("x.png", b"\x89PNG"))).text == say("file-other")
     both = await used(boris, "verify", ("x.json", body), match=code)
