@@ -12,7 +12,9 @@ from words.archutheon.answers import declaring
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.rebuilt import board_of
 from words.archutheon.cards.tracks import track_cell
-from words.texts import Language
+from words.archutheon.table import board as table_board
+from words.archutheon.table import sides
+from words.texts import LANGUAGES, Language
 
 
 @pytest.mark.rule("AR-17")
@@ -226,20 +228,29 @@ def test_a_use_with_the_property_says_what_the_property_does() -> None:
 
 
 @pytest.mark.rule("AR-47", "AR-49", "AR-86")
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["take", "get", "recharge"])
-def test_cards_outside_of_the_hand_are_chosen_in_sight_of_all_their_properties(kind: str) -> None:
-    words, found = words_in("en"), 0
-    for question, seen in asked(kind):
+def test_cards_outside_of_the_hand_are_chosen_in_sight_of_them_and_of_the_whole_table(
+    kind: str, language: Language
+) -> None:
+    """Their properties are there where they leave room for the table, else their figures."""
+    words, found = words_in(language), set()
+    for question, seen in asked(kind, "all"):
         assert words.private_picture(seen, asked=question) == "hand"
         assert sorted(seen.asked_cards) == sorted(option.key for option in question.options)
         board = words.text_board(seen, asked=question)
+        assert not board.endswith("…")
+        at = words.at(seen)
+        assert all(line in board for line in table_board.arena_lines(at, seen, brief=True))
+        assert all(sides.hero_line(at, seen, hero) in board for hero in seen.heroes)
         for card in seen.asked_cards:
-            assert all(words.property_line(card, speed) in board for speed, _ in words.properties(card)), card
+            assert words.card_of(card) in board
+            assert words.short(card) in board
             assert words.card(card) in words.hand_summary(seen)
-        found += 1
-        if found > 3:
-            return
-    assert found
+        found.add(
+            all(words.property_line(c, speed) in board for c in seen.asked_cards for speed, _ in words.properties(c))
+        )
+    assert found == {True, False}
 
 
 @pytest.mark.rule("AR-86")
