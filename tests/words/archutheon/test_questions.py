@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.archutheon.derived.declared import direction_of
 from engines.archutheon.derived.forecasts import moves_first
 from engines.archutheon.round.slots import answered
 from engines.kernel.views import view
@@ -293,6 +294,24 @@ def test_an_attack_that_moves_first_is_never_called_harmless() -> None:
             assert not text.partition("that card ")[1] or ("that card moves first" in text) == moves
         found.add(moves)
         if found == {True, False}:
+            return
+    pytest.fail(f"only {found}")
+
+
+@pytest.mark.rule("AR-44")
+def test_a_dodge_or_a_hop_that_does_not_help_gives_the_reason_that_holds() -> None:
+    words, found = words_in("en"), set()
+    for question, seen in (each for setting in ("basic", "all") for each in asked("answer", setting)):
+        board = board_of(seen, RULES.pack)
+        direction = direction_of(board, RULES.pack, board.declared[answered(board)])
+        for option in question.options:
+            text = words.option_text(question, option.key, seen) if option.key.startswith("block:") else ""
+            kind, says, reason = text.partition(";")[0].partition(" does not help: ")
+            if says:
+                fits = direction == {"Dodge": "targeted", "Hop": "area"}[kind]
+                assert (reason == f"it avoids {'targeted' if kind == 'Dodge' else 'area'} cards only") is not fits
+                found.add((kind, fits))
+        if len(found) == 4:
             return
     pytest.fail(f"only {found}")
 

@@ -417,7 +417,11 @@ archutheon-opt-avoids = { $avoids ->
         [dodge] Dodge
        *[hop] Hop
     } – the card does not touch this hero
-   *[no] { $kind ->
+    [type] { $kind ->
+        [dodge] Dodge does not help: it avoids targeted cards only
+       *[hop] Hop does not help: it avoids area cards only
+    }
+   *[elsewhere] { $kind ->
         [dodge] Dodge does not help: { $who } is not the target
        *[hop] Hop does not help: { $who } is in another area
     }
