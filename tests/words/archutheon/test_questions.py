@@ -287,11 +287,12 @@ def test_an_attack_that_moves_first_is_never_called_harmless() -> None:
             continue
         moves = moves_first(board, RULES.pack, attack)
         aside = words.help_text(question, seen)
-        assert ("This card moves first" in aside, "damage to nobody" in aside) == (moves, not moves)
+        assert ("Before this attack a hero moves" in aside, "damage to nobody" in aside) == (moves, not moves)
         for option in question.options:
             text = words.option_text(question, option.key, seen) if option.key.startswith("block:") else ""
             assert "does not help" not in text
-            assert not text.partition("that card ")[1] or ("that card moves first" in text) == moves
+            says = ("before the attack a hero moves" in text, "that card reaches nobody now" in text)
+            assert says in ((False, False), (moves, not moves))
         found.add(moves)
         if found == {True, False}:
             return
