@@ -313,7 +313,10 @@ archutheon-opt-back = recharge { $cell }, in hand after { $turns } { $turns ->
    *[other] Recoveries
 }
 archutheon-opt-boost = { $element ->
-    [freedom] Freedom: ±1 at one end of the range
+    [freedom] Freedom: { $ranged ->
+        [no] nothing, a block has no range
+       *[yes] ±1 at one end of the range
+    }
     [truth] Truth: { $used ->
         [none] nothing, no property is used
         [slow] another property in place of the slow one
