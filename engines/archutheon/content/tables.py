@@ -12,7 +12,7 @@ from engines.archutheon.content.vocabulary import Count, Speed
 from engines.kernel.content.reading import Content
 
 SECOND_LEADER = (1, 1)
-"""The side and the number of the leader who goes second."""
+"""The side and the number of the leader whose side goes second."""
 
 
 class Steps(Content, frozen=True):
