@@ -228,6 +228,21 @@ def test_a_use_with_the_property_says_what_the_property_does() -> None:
     pytest.fail("no property was asked about")
 
 
+@pytest.mark.rule("AR-21", "AR-27")
+def test_a_property_behind_something_else_has_no_capital_of_its_own() -> None:
+    words, found = words_in("en"), 0
+    for question, seen in asked("declare"):
+        for option in question.options:
+            way, speed, card = option.key.split(":") if option.key.count(":") == 2 else ("", "", "")
+            text = words.property(card, speed).text.rstrip(".") if way == "hide_with" else ""  # type: ignore[arg-type]
+            if text and not text[0].isupper():
+                found += 1
+                assert f"; {text}" in words.option_text(question, option.key, seen)
+        if found > 5:
+            return
+    pytest.fail("no such card was asked about")
+
+
 @pytest.mark.rule("AR-47", "AR-49", "AR-86")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["take", "get", "recharge"])

@@ -60,8 +60,10 @@ def act_does(words: MatchWords, decision: Decision, key: str, view: View) -> str
     parts = _act_parts(words, decision, key, view)
     act = read_act(key) if key not in ENDS else None
     if act is not None and act.way in ("with", "hide_with"):
+        used = words.property(act.card, act.speed)
         # A card face down first says whether it will be cancelled.
-        parts.insert(int(act.way in HIDDEN), words.property(act.card, act.speed).alone.rstrip("."))
+        after = act.way in HIDDEN
+        parts.insert(int(after), (used.text if after else used.alone).rstrip("."))
     return "; ".join(filter(None, parts))
 
 
