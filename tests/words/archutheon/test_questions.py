@@ -284,8 +284,8 @@ def test_nobody_else_sees_from_which_cards_somebody_takes() -> None:
 @pytest.mark.rule("AR-19")
 @pytest.mark.parametrize(
     ("language", "shield", "dash"),
-    [("en", "2-1-1 (in defence 1)", "2-1-1-1 (Dashes 2, in defence 1-1)"),
-     ("ru", "2-1-1 (в защите 1)", "2-1-1-1 (Рывки 2, в защите 1-1)")],
+    [("en", "2-1-1, 1 in defence too", "2-1-1-1, the 2 as Dashes, 1-1 in defence too"),
+     ("ru", "2-1-1, 1 — и в защите", "2-1-1-1, 2 — Рывками, 1-1 — и в защите")],
 )  # fmt: skip
 def test_steps_that_serve_in_defence_are_words_that_every_font_has(language: Language, shield: str, dash: str) -> None:
     words = words_in(language)
