@@ -132,7 +132,7 @@ def _rules(words: CardWords, modules: Sequence[str]) -> Iterator[tuple[str, list
         keys = ("each", "truth", "freedom", "chaos", "any")
         yield say("archutheon-ref-charges"), [_plain(say(f"archutheon-ref-charge-{key}")) for key in keys]
     if "boosting" in modules:
-        elements = (_plain(gift(words, each, None), signs.ELEMENTS[each]) for each in ELEMENTS)
+        elements = (_plain(gift(words, each), signs.ELEMENTS[each]) for each in ELEMENTS)
         yield say("archutheon-ref-boosts"), [*elements]
     for title, good in (("good", True), ("bad", False)):
         own = [what for what in PERMANENTS if (what in GOOD) == good]

@@ -33,7 +33,8 @@ def hand_scene(view: View, pack: Pack, words: ArchutheonWords, names: Mapping[in
         raise ValueError("there is no hand to show")
     table = Table(view, pack, words.at(view), dict(names))
     player = view.players[view.viewer]
-    open_to = declarable(view, pack)
+    # Nothing is declared from cards outside of the hand: none of them is framed.
+    open_to = {} if view.asked_cards else declarable(view, pack)
     status = Part(STATUS, lambda box: _status(table, player, bool(open_to), box))
     return as_scenes(pages([[part] for part in (status, *_cards(table, view.asked_cards or player.hand, open_to))]))
 
@@ -80,22 +81,22 @@ def _empty(table: Table, box: Box) -> list[Item]:
 
 
 def _status(table: Table, player: PlayerView, shown: bool, box: Box) -> list[Item]:
-    """Return the player, how many cards there are, and what a golden frame means."""
+    """Return the player, and the cards in hand with what a golden frame means; or that the cards are to choose from."""
     tone = signs.SIDE_TONES[player.side]
     mark, rest = box.inset(14, 6).left(48, 12)
-    count = str(player.count)
     name = text.clean(table.name(player.side), "strong")
     spot, rest = rest.left(min(text.width(name, "strong", 38) + 4, 420), 24)
-    sign, rest = rest.left(42, 8)
-    digits, rest = rest.left(text.width(count, "strong", DIGITS), 24)
     items: list[Item] = [
         Panel(box, "panel", 14, f"{tone}.shade", 4),
         side_badge(mark.middle(44, 44), player.side),
         *layout.name(spot, name, "strong", 38, "text"),
-        Icon(sign.middle(40, 40), signs.HAND, "muted"),
-        layout.number(digits, count, DIGITS, "text"),
     ]
-    key = "archutheon-board-framed" if shown else "archutheon-board-speeds"
     if table.view.asked_cards:
         key = "archutheon-board-choice"
+    else:
+        key = "archutheon-board-framed" if shown else "archutheon-board-speeds"
+        count = str(player.count)
+        sign, rest = rest.left(42, 8)
+        digits, rest = rest.left(text.width(count, "strong", DIGITS), 24)
+        items += [Icon(sign.middle(40, 40), signs.HAND, "muted"), layout.number(digits, count, DIGITS, "text")]
     return [*items, *layout.name(rest, table.words.say(key), "text", NOTE, "gold" if shown else "muted", "right")]

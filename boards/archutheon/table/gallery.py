@@ -26,6 +26,9 @@ EMBLEM, ROW, LEAST = 72, 50, 32
 SIGN, FIGURE, CREST = 46, 46, 34
 """Pixels: signs and figures that one chooses by, and what merely adds to them."""
 
+REACHES = 45
+"""Percent of a row for the range and what it has beside it; the block needs more, with up to two signs beside it."""
+
 NONE = "–"
 
 
@@ -86,7 +89,7 @@ def _cards(hero: Hero, box: Box, ink: Role) -> list[Item]:
     items.append(_sign(rows[1], signs.DAMAGE))
     for card, spot in zip(cards, _columns(rows[1], len(cards)), strict=True):
         items.append(layout.line(spot, str(card.damage) if card.damage else NONE, "strong", FIGURE, ink, "centre"))
-    reaches, blocks = rows[2].columns(2, 0)
+    reaches, blocks = rows[2].left(rows[2].w * REACHES // 100)
     return [
         *items,
         *_span(reaches, signs.TARGETED, *_reach(cards), ink),

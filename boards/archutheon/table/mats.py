@@ -153,8 +153,8 @@ def _steps(steps: Steps, box: Box, size: int, ink: Role) -> list[Item]:
     for n, count in enumerate(steps.steps):
         spot, box = box.left(text.width(str(count), "strong", size), 4)
         items.append(layout.number(spot, str(count), size, ink))
-        for listed, icon in ((steps.dash, signs.DASH), (steps.shield, signs.BLOCK)):
-            if n < len(listed) and listed[n]:
+        for is_so, icon in ((steps.are_dashes(n), signs.DASH), (steps.serve_in_defence(n), signs.BLOCK)):
+            if is_so:
                 spot, box = box.left(size * 3 // 4, 4)
                 items.append(Icon(spot.middle(size * 3 // 4, size * 3 // 4), icon, ink))
         if n + 1 < len(steps.steps):

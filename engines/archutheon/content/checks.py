@@ -268,6 +268,12 @@ def problems_of_tables(tables: Tables) -> list[Problem]:
         for name in ("movement", "slots", "stash")
         if len(getattr(tables, name)) < 2
     ]
+    for n, cell in enumerate(tables.movement):
+        found += [
+            Problem(f"$.movement[{n}].{name}", "marks are as many as steps, or none")
+            for name, marks in (("dash", cell.dash), ("shield", cell.shield))
+            if marks and len(marks) != len(cell.steps)
+        ]
     for n, slots in enumerate(tables.slots):
         if tuple(sorted(slots.speeds, key=SPEEDS.index)) != slots.speeds or not slots.speeds:
             found.append(Problem(f"$.slots[{n}]", "open slots are named from slow to swift"))

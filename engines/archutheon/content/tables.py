@@ -12,19 +12,27 @@ from engines.archutheon.content.vocabulary import Count, Speed
 from engines.kernel.content.reading import Content
 
 SECOND_LEADER = (1, 1)
-"""The side and the number of the leader who goes second."""
+"""The side and the number of the leader whose side goes second."""
 
 
 class Steps(Content, frozen=True):
     """A cell of the movement track: the steps of each hero, those that are Dashes, and those that the shield allows in defence
     (AR-19, AR-48).
 
-    The lists are parallel: with `steps` 2-1-1, `dash` (true, false, false) makes the 2 two Dashes.
+    The lists are parallel, or empty where none is marked: with `steps` 2-1-1, `dash` (true, false, false) makes the 2 two Dashes.
     """
 
     steps: tuple[Annotated[int, msgspec.Meta(ge=1, le=3)], ...]
     dash: tuple[bool, ...] = ()
     shield: tuple[bool, ...] = ()
+
+    def are_dashes(self, n: int) -> bool:
+        """Return whether the steps of the hero who moves in this place, counted from 0, are Dashes."""
+        return bool(self.dash) and self.dash[n]
+
+    def serve_in_defence(self, n: int) -> bool:
+        """Return whether the steps of the hero who moves in this place, counted from 0, are allowed in defence, too."""
+        return bool(self.shield) and self.shield[n]
 
 
 class SlotStep(Content, frozen=True):

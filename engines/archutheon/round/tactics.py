@@ -95,9 +95,9 @@ def start_walk(play: ArchutheonPlay, side: int, in_defence: bool) -> None:
     """Begin the movement of the track; in defence only its numbers with a shield (AR-19, AR-48)."""
     moves = moves_of(play.board, play.pack, side)
     numbers = [
-        (steps, n < len(moves.dash) and moves.dash[n])
+        (steps, moves.are_dashes(n))
         for n, steps in enumerate(moves.steps)
-        if not in_defence or (n < len(moves.shield) and moves.shield[n])
+        if not in_defence or moves.serve_in_defence(n)
     ]
     numbers.sort(reverse=True)
     walk = Walk(side, tuple(steps * 2 + dash for steps, dash in numbers), (), NONE, 0, dash=False)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from boards.archutheon.cards import schemes
+from boards.archutheon.cards import schemes, signs
 from boards.archutheon.cards.single import card_scene
 from boards.archutheon.hand.hand import declarable, hand_scene
-from boards.painting.layout import Box, Label, Panel, Scene, Tile
+from boards.painting.layout import Box, Icon, Label, Panel, Scene, Tile
 from cogs.kit.composing.limits import FILES
 from engines.archutheon.content.shapes import Scheme
 from engines.archutheon.views.view import CardView, Reckoned, View
@@ -52,6 +52,18 @@ def test_cards_to_choose_from_are_shown_in_place_of_the_hand(language: Language)
         assert problems(made) == []
         assert [card for card in pack().card if words(language).card(card) in shown] == [*cards]
         assert words(language).say("archutheon-board-choice") in shown
+
+
+@pytest.mark.rule("AR-25", "AR-47")
+def test_cards_to_choose_from_have_no_frames_and_no_count_of_the_hand() -> None:
+    view = combat(0)
+    cards = tuple(declarable(view, pack()))
+    made = hand(changed(view, asked_cards=cards))
+    items = [item for scene in made for item in scene.items]
+    assert cards
+    assert not [item for item in items if isinstance(item, Panel) and item.fill == "gold"]
+    assert not [item for item in items if isinstance(item, Label) and item.role == "gold"]
+    assert not [item for item in items if isinstance(item, Icon) and item.name == signs.HAND]
 
 
 def test_the_public_has_no_hand() -> None:

@@ -15,7 +15,7 @@ from boards.archutheon.table.geometry import BoardLayout, gate_spot, lay_out_boa
 from boards.archutheon.table.heroes import SIDE
 from boards.archutheon.table.roads import HIGH, WIDE
 from boards.archutheon.table.table import BOARD, table_scene
-from boards.painting.layout import Arrow, Box, Disc, Label, Mark, Panel, Scene, Tile
+from boards.painting.layout import Arrow, Box, Disc, Icon, Label, Mark, Panel, Scene, Tile
 from boards.painting.theme import THEMES
 from engines.archutheon.views.view import View
 from tests.boards.archutheon.samples import (
@@ -291,3 +291,16 @@ def test_a_pack_of_many_heroes_is_chosen_from_one_picture_too(count: int) -> Non
     (scene,) = several(table_scene(draft(), many, words("ru"), samples.names(samples.PLAIN[:2])))
     assert scenes.faults(scene) == []
     assert all(Box(0, 0, scene.width, scene.height).contains(item.box) for item in scene.items)
+
+
+def test_no_sign_of_a_hero_to_choose_touches_the_frame_that_he_gets_once_taken() -> None:
+    (scene,) = pictures(draft())
+    frames = [item.box for item in scene.items if isinstance(item, Panel)]
+    widest = max(item.thick for item in scene.items if isinstance(item, Panel))
+    beside = [
+        (sign.right, max(box.right for box in frames if box.contains(sign)))
+        for sign in (item.box for item in scene.items if isinstance(item, Icon))
+        if any(box.contains(sign) for box in frames)
+    ]
+    assert len(beside) >= 3 * len(pack().heroes)
+    assert all(right + widest < edge for right, edge in beside)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from engines.archutheon.content.vocabulary import SPEEDS
 from engines.archutheon.round.acts import read_act
 from tests.words.archutheon.support.tables import asked, words_in
-from words.archutheon.answers.boosting import gift, main_of
+from words.archutheon.answers.boosting import gift_now, main_of
 
 BACK = {"slow": "recharge 1, in hand after 2 Recoveries", "fast": "recharge 2, in hand after 3 Recoveries"}
 
@@ -24,14 +25,33 @@ def test_a_card_under_another_says_what_it_gives_and_when_it_is_back() -> None:
             if option.key == "none" or "quicker" in text:
                 continue
             element = words.pack.card[option.key].element
-            assert text.startswith(gift(words, element, main_of(words, seen)))
+            assert text.startswith(gift_now(words, seen, element, main_of(words, seen)))
             if act.speed in BACK and BACK[act.speed] in text:
                 found.add(act.speed)
             if element == "truth":
                 expected = f"in place of the {act.speed} one" if "with" in act.way else "no property is used"
                 assert expected in text
                 found.add(f"truth {act.way}")
-    assert found >= {"slow", "fast", "truth attack", "truth with"}
+            if element == "freedom":
+                assert ("Freedom: nothing, a block has no range" in text) == (act.way == "block")
+                found.add(f"freedom {'block' if act.way == 'block' else 'attack'}")
+    assert found >= {"slow", "fast", "truth attack", "truth with", "freedom block", "freedom attack"}
+
+
+@pytest.mark.rule("AR-95")
+def test_what_chaos_adds_counts_the_texts_that_let_it_add_more() -> None:
+    """Black Powder gives each hero of its side 1 more."""
+    words = words_in("en")
+    for question, seen in asked("tuck", "boosts"):
+        powder = "bombardier.black_powder"
+        players = [msgspec.structs.replace(player, passive=powder) for player in seen.players]
+        more = msgspec.structs.replace(seen, players=tuple(players))
+        for option in question.options:
+            if option.key != "none" and words.pack.card[option.key].element == "chaos":
+                assert "Chaos: +2 damage" in words.option_description(question, option.key, seen)
+                assert "Chaos: +3 damage" in words.option_description(question, option.key, more)
+                return
+    pytest.fail("no base boost of Chaos was asked about")
 
 
 @pytest.mark.rule("AR-95")

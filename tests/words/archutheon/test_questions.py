@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.archutheon.derived.declared import direction_of
 from engines.archutheon.derived.forecasts import moves_first
 from engines.archutheon.round.slots import answered
 from engines.kernel.views import view
@@ -12,7 +13,9 @@ from words.archutheon.answers import declaring
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.rebuilt import board_of
 from words.archutheon.cards.tracks import track_cell
-from words.texts import Language
+from words.archutheon.table import board as table_board
+from words.archutheon.table import sides
+from words.texts import LANGUAGES, Language
 
 
 @pytest.mark.rule("AR-17")
@@ -225,21 +228,45 @@ def test_a_use_with_the_property_says_what_the_property_does() -> None:
     pytest.fail("no property was asked about")
 
 
-@pytest.mark.rule("AR-47", "AR-49", "AR-86")
-@pytest.mark.parametrize("kind", ["take", "get", "recharge"])
-def test_cards_outside_of_the_hand_are_chosen_in_sight_of_all_their_properties(kind: str) -> None:
+@pytest.mark.rule("AR-21", "AR-27")
+def test_a_property_behind_something_else_has_no_capital_of_its_own() -> None:
     words, found = words_in("en"), 0
-    for question, seen in asked(kind):
+    for question, seen in asked("declare"):
+        for option in question.options:
+            way, speed, card = option.key.split(":") if option.key.count(":") == 2 else ("", "", "")
+            text = words.property(card, speed).text.rstrip(".") if way == "hide_with" else ""  # type: ignore[arg-type]
+            if text and not text[0].isupper():
+                found += 1
+                assert f"; {text}" in words.option_text(question, option.key, seen)
+        if found > 5:
+            return
+    pytest.fail("no such card was asked about")
+
+
+@pytest.mark.rule("AR-47", "AR-49", "AR-86")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["take", "get", "recharge"])
+def test_cards_outside_of_the_hand_are_chosen_in_sight_of_them_and_of_the_whole_table(
+    kind: str, language: Language
+) -> None:
+    """Their properties are there where they leave room for the table, else their figures."""
+    words, found = words_in(language), set()
+    for question, seen in asked(kind, "all"):
         assert words.private_picture(seen, asked=question) == "hand"
         assert sorted(seen.asked_cards) == sorted(option.key for option in question.options)
         board = words.text_board(seen, asked=question)
+        assert not board.endswith("…")
+        at = words.at(seen)
+        assert all(line in board for line in table_board.arena_lines(at, seen, brief=True))
+        assert all(sides.hero_line(at, seen, hero) in board for hero in seen.heroes)
         for card in seen.asked_cards:
-            assert all(words.property_line(card, speed) in board for speed, _ in words.properties(card)), card
+            assert words.card_of(card) in board
+            assert words.short(card) in board
             assert words.card(card) in words.hand_summary(seen)
-        found += 1
-        if found > 3:
-            return
-    assert found
+        found.add(
+            all(words.property_line(c, speed) in board for c in seen.asked_cards for speed, _ in words.properties(c))
+        )
+    assert found == {True, False}
 
 
 @pytest.mark.rule("AR-86")
@@ -257,8 +284,8 @@ def test_nobody_else_sees_from_which_cards_somebody_takes() -> None:
 @pytest.mark.rule("AR-19")
 @pytest.mark.parametrize(
     ("language", "shield", "dash"),
-    [("en", "2-1-1 (in defence 1)", "2-1-1-1 (Dashes 2, in defence 1-1)"),
-     ("ru", "2-1-1 (в защите 1)", "2-1-1-1 (Рывки 2, в защите 1-1)")],
+    [("en", "2-1-1, 1 in defence too", "2-1-1-1, the 2 as Dashes, 1-1 in defence too"),
+     ("ru", "2-1-1, 1 — и в защите", "2-1-1-1, 2 — Рывками, 1-1 — и в защите")],
 )  # fmt: skip
 def test_steps_that_serve_in_defence_are_words_that_every_font_has(language: Language, shield: str, dash: str) -> None:
     words = words_in(language)
@@ -275,13 +302,32 @@ def test_an_attack_that_moves_first_is_never_called_harmless() -> None:
             continue
         moves = moves_first(board, RULES.pack, attack)
         aside = words.help_text(question, seen)
-        assert ("This card moves first" in aside, "damage to nobody" in aside) == (moves, not moves)
+        assert ("Before this attack a hero moves" in aside, "damage to nobody" in aside) == (moves, not moves)
         for option in question.options:
             text = words.option_text(question, option.key, seen) if option.key.startswith("block:") else ""
             assert "does not help" not in text
-            assert not text.partition("that card ")[1] or ("that card moves first" in text) == moves
+            says = ("before the attack a hero moves" in text, "that card reaches nobody now" in text)
+            assert says in ((False, False), (moves, not moves))
         found.add(moves)
         if found == {True, False}:
+            return
+    pytest.fail(f"only {found}")
+
+
+@pytest.mark.rule("AR-44")
+def test_a_dodge_or_a_hop_that_does_not_help_gives_the_reason_that_holds() -> None:
+    words, found = words_in("en"), set()
+    for question, seen in (each for setting in ("basic", "all") for each in asked("answer", setting)):
+        board = board_of(seen, RULES.pack)
+        direction = direction_of(board, RULES.pack, board.declared[answered(board)])
+        for option in question.options:
+            text = words.option_text(question, option.key, seen) if option.key.startswith("block:") else ""
+            kind, says, reason = text.partition(";")[0].partition(" does not help: ")
+            if says:
+                fits = direction == {"Dodge": "targeted", "Hop": "area"}[kind]
+                assert (reason == f"it avoids {'targeted' if kind == 'Dodge' else 'area'} cards only") is not fits
+                found.add((kind, fits))
+        if len(found) == 4:
             return
     pytest.fail(f"only {found}")
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from engines.archutheon.content.shapes import BlockKind
+from engines.archutheon.content.vocabulary import Direction
 from engines.archutheon.derived.blocks import Guard
+from engines.archutheon.derived.declared import direction_of
 from engines.archutheon.derived.forecasts import moves_first
 from engines.archutheon.round.slots import answered
 from engines.archutheon.views.view import SlotView, View
@@ -10,6 +15,9 @@ from engines.kernel.state.model import Decision
 from words.archutheon.answers.common import bar_text
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.cards.base import MatchWords
+
+AVOIDED: Mapping[BlockKind, Direction] = {"dodge": "targeted", "hop": "area"}
+"""The direction type of the cards that each block avoids (AR-44)."""
 
 
 def block_does(
@@ -21,13 +29,15 @@ def block_does(
         return words.say("archutheon-opt-block-unknown")
     block, before = sketch.declared(draft, **fixed), sketch.unanswered(attack.at)
     guard = sketch.guard(block)
-    avoiding = guard is not None and guard.kind in ("dodge", "hop")
+    avoiding = guard is not None and guard.kind in AVOIDED
     if guard is None or (avoiding and not before.blows):
         return bar_text(words, before.bar) if before.bar else nobody_yet(words, sketch, attack.at)
     after = {blow.hero: blow.damage.dealt for blow in sketch.foreseen(block)[attack.at].blows}
     found = [(blow.hero, blow.damage.dealt) for blow in before.blows if view.heroes[blow.hero].side == sketch.side]
     if avoiding:
-        avoids = "yes" if any(hero == guard.hero and hero not in after for hero, _ in found) else "no"
+        helps = any(hero == guard.hero and hero not in after for hero, _ in found)
+        direction = direction_of(sketch.board, words.pack, sketch.board.declared[attack.at])
+        avoids = "yes" if helps else "elsewhere" if direction == AVOIDED[guard.kind] else "type"
         return words.say("archutheon-opt-avoids", kind=guard.kind, avoids=avoids, who=words.who(guard.hero))
     parts = [_value(words, guard)]
     parts += [

@@ -6,42 +6,65 @@ from typing import NamedTuple
 
 from engines.archutheon.content.vocabulary import SPEEDS
 from engines.archutheon.derived.boosts import BOOSTED, CHAOS, REACHES
-from engines.archutheon.round.acts import HIDDEN, read_act, use_of
+from engines.archutheon.derived.lasting import About, rule
+from engines.archutheon.round.acts import HIDDEN, read_act, use_of, users
 from engines.archutheon.round.composing import NO_ONE, read
 from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision
 from words.archutheon.answers.common import slot_of
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.outcomes import back_text, reach_text
+from words.archutheon.answers.rebuilt import board_of
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.texts import CardWords, span
 
 
 class Main(NamedTuple):
-    """The card that a base boost strengthens: its name, its slot, and whether it uses the property of that slot."""
+    """The card that a base boost strengthens: its name, its slot, whether it blocks, whether it uses the property of that slot,
+    and the heroes who may act.
+    """
 
     card: str
     speed: str
+    is_block: bool
     is_used: bool
+    heroes: tuple[int, ...]
 
 
 def main_of(words: MatchWords, view: View) -> Main | None:
     """Return the card that the boost in the viewer's draft strengthens, None while it is not known."""
     if not view.draft or view.draft[0].count(":") != 2:
         return None
-    act = read_act(view.draft[0])
+    act, sketch = read_act(view.draft[0]), Sketch(view, words.pack)
     if act.way != "boost":
-        return Main(act.card, act.speed, use_of(act) == "with")
-    sketch = Sketch(view, words.pack)
+        heroes = users(sketch.board, words.pack, sketch.side, act)
+        return Main(act.card, act.speed, act.way == "block", use_of(act) == "with", tuple(heroes))
     named = read(sketch.board, words.pack, sketch.side, list(view.draft)).tokens.get("named", "")
     slot = slot_of(view, int(named)) if named else None
-    return Main(slot.card, slot.speed, bool(slot.property)) if slot is not None else None
+    if slot is None:
+        return None
+    heroes = [slot.hero] if slot.hero >= 0 else []
+    return Main(slot.card, slot.speed, slot.use == "block", bool(slot.property), tuple(heroes))
 
 
-def gift(words: CardWords, element: str, main: Main | None) -> str:
-    """Return the gift of a base boost of an element; Truth puts another property in place of the one that is used."""
+def gift(words: CardWords, element: str, main: Main | None = None, by: str = str(CHAOS)) -> str:
+    """Return the gift of a base boost of an element, with what Chaos adds.
+
+    Truth puts another property in place of the one that is used; Freedom gives a block nothing, which has no range.
+    """
     used = "any" if main is None else main.speed if main.is_used else "none"
-    return words.say("archutheon-opt-boost", element=element, by=CHAOS, used=used)
+    ranged = "no" if main is not None and main.is_block else "yes"
+    return words.say("archutheon-opt-boost", element=element, by=by, used=used, ranged=ranged)
+
+
+def gift_now(words: CardWords, view: View, element: str, main: Main | None) -> str:
+    """Return the gift of a base boost at this table: texts may let Chaos add more for the heroes who may act."""
+    board = board_of(view, words.pack)
+    heroes = [at for at, hero in enumerate(board.heroes) if hero.side == view.viewer and hero.cell >= 0]
+    if main is not None and main.heroes:
+        heroes = [*main.heroes]
+    found = [CHAOS + rule(board, words.pack, at, "boost_more", About("chaos")) for at in heroes] or [CHAOS]
+    return gift(words, element, main, span(min(found), max(found)))
 
 
 def tuck_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
@@ -55,14 +78,14 @@ def tuck_does(words: MatchWords, _decision: Decision, key: str, view: View) -> s
         return ""
     sketch = Sketch(view, words.pack)
     return "; ".join([
-        gift(words, words.pack.card[key].element, main_of(words, view)),
+        gift_now(words, view, words.pack.card[key].element, main_of(words, view)),
         back_text(words, sketch.back(list(view.draft))),
     ])  # fmt: skip
 
 
 def tuck_element_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     """Return the gift of a base boost of this element."""
-    return gift(words, key, main_of(words, view))
+    return gift_now(words, view, key, main_of(words, view))
 
 
 def way_instead(words: MatchWords, decision: Decision, view: View) -> str:

@@ -13,7 +13,7 @@ from engines.archutheon.views.view import View
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Decision
 from words.archutheon.answers.blocking import attack_of, block_does
-from words.archutheon.answers.boosting import gift, how_does, how_label, tuck_does, tuck_element_does, tuck_label
+from words.archutheon.answers.boosting import gift_now, how_does, how_label, tuck_does, tuck_element_does, tuck_label
 from words.archutheon.answers.common import (
     Answer,
     aims_brief,
@@ -60,8 +60,10 @@ def act_does(words: MatchWords, decision: Decision, key: str, view: View) -> str
     parts = _act_parts(words, decision, key, view)
     act = read_act(key) if key not in ENDS else None
     if act is not None and act.way in ("with", "hide_with"):
+        used = words.property(act.card, act.speed)
         # A card face down first says whether it will be cancelled.
-        parts.insert(int(act.way in HIDDEN), words.property(act.card, act.speed).alone.rstrip("."))
+        after = act.way in HIDDEN
+        parts.insert(int(after), (used.text if after else used.alone).rstrip("."))
     return "; ".join(filter(None, parts))
 
 
@@ -79,7 +81,7 @@ def _act_parts(words: MatchWords, decision: Decision, key: str, view: View) -> l
     elif act.way in HIDDEN:
         parts.append(bluff(words, sketch, [key]))
     if act.way == "boost":
-        parts.append(gift(words, words.pack.card[act.card].element, None))
+        parts.append(gift_now(words, view, words.pack.card[act.card].element, None))
     if act.way not in ELEMENTLESS:
         parts += reach_text(words, view, sketch, [key])
     if act.card:

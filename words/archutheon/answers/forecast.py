@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engines.archutheon.board import Board, Declared
 from engines.archutheon.content.pack import Pack
@@ -74,15 +74,8 @@ class Sketch:
         return moves_first(self.board, self.pack, self.declared(draft, **fixed))
 
     def aimed(self, draft: list[str], **fixed: str) -> list[dict[int, Blow]]:
-        """Return for each aim of a declaration the enemies whom it would hit now; those with the greatest damage come first.
-
-        An aim that hits nobody besides those of another one, with less damage, is left out.
-        """
-        kept: list[dict[int, Blow]] = []
-        for blows in sorted(filter(None, self._aims(draft, fixed)), key=_damage, reverse=True):
-            if not any(blows.keys() <= better.keys() for better in kept):
-                kept.append(blows)
-        return kept
+        """Return for each aim of a declaration that is worth it the enemies whom it would hit now."""
+        return worth_choosing(self._aims(draft, fixed))
 
     def reachable(self, draft: list[str], **fixed: str) -> dict[int, Blow]:
         """Return the enemies whom a declaration could hit now, by whatever aim, each with the greatest damage."""
@@ -128,6 +121,23 @@ class Sketch:
     def has_stealth(self, draft: list[str], **fixed: str) -> bool:
         """Return whether a hidden card would have stealth now (AR-27)."""
         return has_stealth(self.board, self.pack, self.declared(draft, **fixed))
+
+
+def worth_choosing(aims: Iterable[dict[int, Blow]]) -> list[dict[int, Blow]]:
+    """Return the aims that hit somebody, those with the greatest damage together first.
+
+    An aim is left out if another one does as much to each of its heroes.
+    """
+    kept: list[dict[int, Blow]] = []
+    for blows in sorted(filter(None, aims), key=_damage, reverse=True):
+        if not any(_does_as_much(better, blows) for better in kept):
+            kept.append(blows)
+    return kept
+
+
+def _does_as_much(one: dict[int, Blow], other: dict[int, Blow]) -> bool:
+    """Return whether some blows do at least as much to each hero as others do."""
+    return all(hero in one and one[hero].damage.dealt >= blow.damage.dealt for hero, blow in other.items())
 
 
 def _damage(blows: dict[int, Blow]) -> int:

@@ -39,7 +39,7 @@ def _turn_does(words: MatchWords, decision: Decision, key: str, view: View) -> s
 def _movement(words: MatchWords, steps: Steps) -> str:
     """Return a cell of the movement track in words: how many heroes move, how far each, and its price."""
     far = [
-        words.say("archutheon-opt-far", n=count, dash="yes" if n < len(steps.dash) and steps.dash[n] else "no")
+        words.say("archutheon-opt-far", n=count, dash="yes" if steps.are_dashes(n) else "no")
         for n, count in enumerate(steps.steps)
     ]
     parts = [

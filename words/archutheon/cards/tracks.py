@@ -25,13 +25,12 @@ def track_cell(words: CardWords, track: int, step: int) -> str:
 
 
 def steps_text(words: CardWords, steps: Steps) -> str:
-    """Return a cell of the movement track, in words those that are Dashes or serve in defence too: "2-1-1 (in defence 1)"."""
-    notes = []
-    for what, marked in (("dash", steps.dash), ("shield", steps.shield)):
-        if any(marked):
-            counts = (count for count, is_so in zip(steps.steps, marked, strict=True) if is_so)
-            notes.append(words.say(f"archutheon-steps-{what}", steps=_joined(counts)))
-    return f"{_joined(steps.steps)} ({', '.join(notes)})" if notes else _joined(steps.steps)
+    """Return a cell of the movement track, in words those that are Dashes or serve in defence too: "2-1-1, 1 in defence too"."""
+    parts = [_joined(steps.steps)]
+    for what, is_so in (("dash", steps.are_dashes), ("shield", steps.serve_in_defence)):
+        if counts := [count for n, count in enumerate(steps.steps) if is_so(n)]:
+            parts.append(words.say(f"archutheon-steps-{what}", steps=_joined(counts)))
+    return ", ".join(parts)
 
 
 def _joined(counts: Iterable[int]) -> str:

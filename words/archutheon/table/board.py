@@ -20,6 +20,9 @@ from words.texts import sentence
 BOARD_FORMS = ((2, False), (1, False), (1, True), (0, True))
 """Boards from the fullest to the shortest: detail of the own hand; whether texts that stand elsewhere are left out."""
 
+CHOICE_FORMS = ((2, False), (2, True), (1, True), (0, True))
+"""Boards while cards outside of the hand are chosen: the detail of these cards gives way after all else."""
+
 
 def hint(words: MatchWords) -> str:
     """Return the hint card: the goals, a turn, the declaration, blocks, the recharge."""
@@ -48,14 +51,15 @@ def text_board(words: MatchWords, view: View, *, hand: bool = True) -> str:
 
     Where there is no room, what cards and passives tell by themselves gives way first.
     """
-    forms = (_parts(words, view, detail, brief=brief, hand=hand) for detail, brief in BOARD_FORMS)
-    return first_fitting(("\n\n".join("\n".join(part) for part in parts if part) for parts in forms), BOARD)
+    forms = CHOICE_FORMS if view.asked_cards else BOARD_FORMS
+    made = (_parts(words, view, detail, brief=brief, hand=hand) for detail, brief in forms)
+    return first_fitting(("\n\n".join("\n".join(part) for part in parts if part) for parts in made), BOARD)
 
 
 def _parts(words: MatchWords, view: View, detail: int, *, brief: bool, hand: bool) -> Iterator[list[str]]:
     if hand and view.asked_cards:
-        # Cards to choose from come first and whole: nothing else says what they do.
-        yield hand_lines(words, view, 2)
+        # Cards to choose from come first: they are what is asked about.
+        yield hand_lines(words, view, detail)
     yield road_lines(words, view)
     if stack := stack_lines(words, view):
         yield [words.say("archutheon-table-stack"), *(f"{n}. {line}" for n, line in enumerate(stack, 1))]

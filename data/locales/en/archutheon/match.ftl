@@ -80,8 +80,8 @@ archutheon-track = { $track ->
     [slots] Slot track
    *[stash] Stash track
 }
-archutheon-steps-dash = Dashes { $steps }
-archutheon-steps-shield = in defence { $steps }
+archutheon-steps-dash = the { $steps } as Dashes
+archutheon-steps-shield = { $steps } in defence too
 archutheon-any-order = { $speeds }, attack in any order
 archutheon-stash = tier { $value ->
     [one] I

@@ -301,7 +301,7 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = reaches: { $names }
 archutheon-opt-reaches-none = reaches nobody now
-archutheon-opt-moves-first = moves first: range counts from there
+archutheon-opt-moves-first = range is measured after a hero moves
 archutheon-opt-bar = { $bar ->
     [no_stealth] will be cancelled: no Stealth
     [cancelled] is cancelled
@@ -313,7 +313,10 @@ archutheon-opt-back = recharge { $cell }, in hand after { $turns } { $turns ->
    *[other] Recoveries
 }
 archutheon-opt-boost = { $element ->
-    [freedom] Freedom: ±1 at one end of the range
+    [freedom] Freedom: { $ranged ->
+        [no] nothing, a block has no range
+       *[yes] ±1 at one end of the range
+    }
     [truth] Truth: { $used ->
         [none] nothing, no property is used
         [slow] another property in place of the slow one
@@ -392,7 +395,7 @@ archutheon-opt-release-onto = { $blocked ->
 
 archutheon-opt-block-unknown = the card is hidden: what the block stops is unknown
 archutheon-opt-block-nobody = that card reaches nobody now
-archutheon-opt-block-moves = that card moves first: whom it reaches is not known
+archutheon-opt-block-moves = before the attack a hero moves: its hits are unknown
 archutheon-opt-block = block { $value }
 archutheon-opt-block-sum = block { $by }{ $less } = { $value }{ $pierced ->
     [yes] {" "}(armour-piercing)
@@ -417,7 +420,11 @@ archutheon-opt-avoids = { $avoids ->
         [dodge] Dodge
        *[hop] Hop
     } – the card does not touch this hero
-   *[no] { $kind ->
+    [type] { $kind ->
+        [dodge] Dodge does not help: it avoids targeted cards only
+       *[hop] Hop does not help: it avoids area cards only
+    }
+   *[elsewhere] { $kind ->
         [dodge] Dodge does not help: { $who } is not the target
        *[hop] Hop does not help: { $who } is in another area
     }
@@ -497,7 +504,7 @@ archutheon-aside-tuck = The boosting card is spent: it does nothing itself, and 
 archutheon-aside-replaced = Lost: { $text }
 archutheon-aside-unanswered = Unanswered: { $names }
 archutheon-aside-harmless = Now this card deals damage to nobody
-archutheon-aside-moves = This card moves first: whom it hits depends on where it goes
+archutheon-aside-moves = Before this attack a hero moves: whom it hits depends on that
 archutheon-aside-cells = { $cells }: { $what }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }

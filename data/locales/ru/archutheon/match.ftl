@@ -80,8 +80,8 @@ archutheon-track = { $track ->
     [slots] Трек слотов
    *[stash] Трек тайника
 }
-archutheon-steps-dash = Рывки { $steps }
-archutheon-steps-shield = в защите { $steps }
+archutheon-steps-dash = { $steps } — Рывками
+archutheon-steps-shield = { $steps } — и в защите
 archutheon-any-order = { $speeds }, атака в любом порядке
 archutheon-stash = уровень { $value ->
     [one] I

@@ -300,7 +300,7 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = достаёт: { $names }
 archutheon-opt-reaches-none = сейчас никого не достаёт
-archutheon-opt-moves-first = сначала движется: дальность считается с нового места
+archutheon-opt-moves-first = дальность считается после перемещения героя
 archutheon-opt-bar = { $bar ->
     [no_stealth] будет отменена: нет Скрытности
     [cancelled] отменена
@@ -313,7 +313,10 @@ archutheon-opt-back = перезарядка { $cell }, в руке через {
    *[other] Восстановлений
 }
 archutheon-opt-boost = { $element ->
-    [freedom] Свобода: ±1 к одному краю дальности
+    [freedom] Свобода: { $ranged ->
+        [no] ничего не даст, у блока нет дальности
+       *[yes] ±1 к одному краю дальности
+    }
     [truth] Истина: { $used ->
         [none] ничего не даст, свойство не используется
         [slow] другое свойство вместо медленного
@@ -392,7 +395,7 @@ archutheon-opt-release-onto = { $blocked ->
 
 archutheon-opt-block-unknown = карта скрыта: что остановит блок, неизвестно
 archutheon-opt-block-nobody = сейчас та карта никого не достаёт
-archutheon-opt-block-moves = та карта сначала движется: кого достанет, неизвестно
+archutheon-opt-block-moves = до атаки кто-то переместится: кого достанет, неизвестно
 archutheon-opt-block = блок { $value }
 archutheon-opt-block-sum = блок { $by }{ $less } = { $value }{ $pierced ->
     [yes] {" "}(бронебойная)
@@ -417,7 +420,11 @@ archutheon-opt-avoids = { $avoids ->
         [dodge] Уворот
        *[hop] Подскок
     } — карта не заденет
-   *[no] { $kind ->
+    [type] { $kind ->
+        [dodge] Уворот не поможет: он только от прицельных карт
+       *[hop] Подскок не поможет: он только от карт по области
+    }
+   *[elsewhere] { $kind ->
         [dodge] Уворот не поможет: цель — не { $who }
        *[hop] Подскок не поможет: { $who } не в той области
     }
@@ -497,7 +504,7 @@ archutheon-aside-tuck = Карта усиления тратится: сама �
 archutheon-aside-replaced = Пропадёт: { $text }
 archutheon-aside-unanswered = Без ответа: { $names }
 archutheon-aside-harmless = Сейчас эта карта никому не нанесёт урона
-archutheon-aside-moves = Эта карта сначала движется: кого достанет, решит новое место
+archutheon-aside-moves = Перед этой атакой кто-то переместится: кого она достанет, зависит от этого
 archutheon-aside-cells = { $cells }: { $what }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }

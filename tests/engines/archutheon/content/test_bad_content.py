@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from engines.archutheon.content.checks import problems_of_tables
 from engines.archutheon.content.pack import FOLDER
-from engines.kernel.content.reading import ContentError
+from engines.archutheon.content.tables import Tables
+from engines.kernel.content.reading import ContentError, read
 from tests.engines.archutheon.content.changing import changed
 
 KNIGHT, GUIDE = "heroes/knight.toml", "heroes/guide.toml"
@@ -162,3 +165,16 @@ def test_a_set_that_cannot_be_played_is_refused(
 ) -> None:
     found = refused(tmp_path, file, card, changes)
     assert any(why in text for text in found), found
+
+
+@pytest.mark.rule("AR-19", "AR-48")
+@pytest.mark.parametrize("name", ["dash", "shield"])
+def test_marks_of_the_movement_track_are_as_many_as_its_steps(name: str) -> None:
+    tables = read(FOLDER / "tables.toml", Tables)
+    short = msgspec.structs.replace(tables.movement[4], **{name: (True, False)})
+    cells = (*tables.movement[:4], short)
+    assert problems_of_tables(tables) == []
+    found = problems_of_tables(msgspec.structs.replace(tables, movement=cells))
+    assert [(each.place, each.text) for each in found] == [
+        (f"$.movement[4].{name}", "marks are as many as steps, or none")
+    ]

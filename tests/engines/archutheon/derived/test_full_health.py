@@ -1,4 +1,4 @@
-"""The full health of heroes: the modules that strengthen attacks add to it, and the leader who goes second has more (AR-03)."""
+"""The full health of heroes: the modules that strengthen attacks add to it, and the second side's leader has more (AR-03)."""
 
 from __future__ import annotations
 
