@@ -8,7 +8,7 @@ from collections import deque
 from typing import Any
 
 import msgspec
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
 
 from table.checks import permissions
 from table.errors import JSON
@@ -23,6 +23,8 @@ _GUILD_EVENTS = frozenset({"BOT_ADDED", "BOT_REMOVED", "OUTAGE", "OUTAGE_OVER"})
 _PAYLOAD_BYTES = 4096
 _LEVEL = 1  # of compression: on one machine nobody waits for the bytes
 _REPLAYED = 1000
+_ENDING = frozenset({1000, 1001})
+"""Close codes of a bot after which Discord forgets its session (docs: Initiating a Disconnect)."""
 
 
 class Session:
@@ -88,6 +90,10 @@ class Gateway:
         self._sockets: set[Socket] = set()
         self.closed = False
         self.mute = False
+        self.closes: list[int] = []
+        """The codes with which connections were closed, in order; 1006 is one that was cut."""
+        self.begun: list[int] = []
+        """The IDENTIFY (2) and RESUME (6) packets that bots sent, in order."""
         world.listeners.append(self._on_change)
 
     @property
@@ -127,7 +133,7 @@ class Gateway:
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
             self._sockets.discard(socket)
-            self._leave(socket)
+            self._leave(socket, ws.close_code or WSCloseCode.ABNORMAL_CLOSURE)
         return ws
 
     async def _read(self, socket: Socket) -> None:
@@ -147,6 +153,8 @@ class Gateway:
     def _receive(self, socket: Socket, op: int, data: Any) -> int:
         """Handle one packet; return the close code that it causes, or 0. While `mute`, only heartbeats are answered."""
         session = next((item for item in self._sessions.values() if item.socket is socket), None)
+        if op in (_IDENTIFY, _RESUME):
+            self.begun.append(op)
         if op == _HEARTBEAT:
             # At once would be before discord.py has noted its own sending, and it would then complain of a slow gateway.
             asyncio.get_running_loop().call_later(0.05, socket.send, {"op": _ACK})
@@ -202,10 +210,13 @@ class Gateway:
         session.dispatch("RESUMED", {"_trace": ["table"]})
         self._world.tell("BOT", {"online": True})
 
-    def _leave(self, socket: Socket) -> None:
-        for session in self._sessions.values():
+    def _leave(self, socket: Socket, code: int) -> None:
+        self.closes.append(code)
+        for session in [*self._sessions.values()]:
             if session.socket is socket:
                 session.socket = None
+                if code in _ENDING:
+                    del self._sessions[session.id]
                 self._world.tell("BOT", {"online": self.online})
 
     def _guild(self, session: Session) -> JSON:

@@ -85,31 +85,32 @@ class Timekeeper:
         async with self._turn:
             end = clock() + PATIENCE
             for timed in self.timed_jobs:
-                moments.append(await self._ask(timed, max(LEAST, end - clock())))
-                if timed == self.guard and timed in self._under_way:
+                moment, ended = await self._ask(timed, max(LEAST, end - clock()))
+                moments.append(moment)
+                if timed == self.guard and not ended:
                     break
         ahead = [moment - self.now() for moment in moments if moment is not None]
         return min(LONGEST, max(SHORTEST, min(ahead, default=LONGEST)))
 
-    async def _ask(self, timed: TimedJob, patience: float) -> float | None:
-        """Run a job, unless it still runs since an earlier round; return when to ask again."""
+    async def _ask(self, timed: TimedJob, patience: float) -> tuple[float | None, bool]:
+        """Run a job, unless it still runs since an earlier round; return when to ask again, and whether it has ended."""
         clock = asyncio.get_running_loop().time
         name = getattr(timed, "__qualname__", None)
         if timed in self._under_way:
             if clock() >= self._said_again[timed]:
                 self._said_again[timed] = clock() + REPEAT
                 log.warning("the job %s has still not ended", name)
-            return self.now() + RETRY_AFTER
+            return self.now() + RETRY_AFTER, False
         with log_fields(job=name):
             task = self._under_way[timed] = asyncio.create_task(self._do(timed))
         self._said_again[timed] = clock() + REPEAT
         task.add_done_callback(lambda _: self._under_way.pop(timed))
         done, _ = await asyncio.wait({task}, timeout=patience)
         if done:
-            return task.result()
+            return task.result(), True
         log.warning("the job %s takes longer than %.3g s: the others go on without it", name, patience)
         task.add_done_callback(lambda _: self.wake())
-        return self.now() + RETRY_AFTER
+        return self.now() + RETRY_AFTER, False
 
     async def _do(self, timed: TimedJob) -> float | None:
         try:

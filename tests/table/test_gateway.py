@@ -30,6 +30,23 @@ async def test_forgotten_session_identifies_anew(table: Table, bot: Bot) -> None
     assert (await table.person("Anna").slash("board")).state == "answered"
 
 
+@pytest.mark.parametrize(("code", "lost"), [(1000, True), (1001, True), (4000, False)])
+async def test_a_session_ends_with_the_connection_if_its_bot_closes_that_so(
+    table: Table, code: int, lost: bool
+) -> None:
+    async with aiohttp.ClientSession() as session:
+        ws = await connect(session, table)
+        await ws.send_json({"op": 2, "d": {"token": "t", "intents": 0}})
+        ready = await ws.receive_json()
+        await ws.close(code=code)
+        await table.until(lambda: not table.online)
+        assert table._gateway.closes[-1] == code
+        ws = await connect(session, table)
+        await ws.send_json({"op": 6, "d": {"token": "t", "session_id": ready["d"]["session_id"], "seq": ready["s"]}})
+        assert (await ws.receive_json()).get("op") == (9 if lost else 0)
+        assert table._gateway.begun[-2:] == [2, 6]
+
+
 async def test_asked_to_reconnect(table: Table, bot: Bot) -> None:
     table.ask_reconnect()
     await table.until(lambda: "resumed" in bot.events)

@@ -124,12 +124,15 @@ async def test_log_and_story_tell_of_an_answer_drawn_at_random(
     hall: Hall, language: Language, late: bool, key: str
 ) -> None:
     live = await started(hall, language)
-    await hall.referee.live.commit(live, lambda db: note_event(db, live.row.id, ByChance(5, late)))
-    bot = kit_names.practice_names(live, language)[5]
-    line = words(language, strict=True)(key, name=bot, letter="F")
-    chronicle = Chronicle(hall.referee)
-    assert line in [logged.text for logged in await chronicle.log_lines(strict(live, language))]
-    assert line in await chronicle.story(strict(live, language))
+    await hall.referee.seats.concede(live.row.code, FIRST + 2)
+    texts, chronicle = words(language, strict=True), Chronicle(hall.referee)
+    for seat, letter in ((5, "F"), (2, "C")):
+        await hall.referee.live.commit(live, lambda db, at=seat: note_event(db, live.row.id, ByChance(at, late)))
+        line = texts(key, letter=letter)
+        assert line in [logged.text for logged in await chronicle.log_lines(strict(live, language))]
+        assert line in await chronicle.story(strict(live, language))
+        assert letter in line
+        assert safe_name(NAMES[2]) not in line, "the bot thinks in place of the person who has left"
     judge(await hall.composer.compose(live, BOARD))
 
 

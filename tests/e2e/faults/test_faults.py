@@ -31,6 +31,7 @@ pytestmark = pytest.mark.usefixtures("same_dice")
 
 NAMES = ("Anna", "Boris")
 SEND = r"^/channels/\d+/messages$"
+IDENTIFY = 2
 EDIT = r"^/channels/\d+/messages/\d+$"
 
 
@@ -188,6 +189,17 @@ async def test_the_gateway_is_dropped(house: House) -> None:
     await check_all_there(house, code_of(board))
 
 
+@pytest.fixture
+def identified_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A further session begins without the five seconds that discord.py waits before."""
+
+    async def at_once(*_args: object, **_facts: object) -> None:
+        pass
+
+    monkeypatch.setattr("discord.Client.before_identify_hook", at_once)
+
+
+@pytest.mark.usefixtures("identified_at_once")
 async def test_a_gateway_that_takes_connections_and_says_nothing_is_left(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -196,30 +208,53 @@ async def test_a_gateway_that_takes_connections_and_says_nothing_is_left(
     monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: 0.01)
     watch, table = house.bot.gateway_watch, house.table
     board = await house.match(*NAMES)
-    await watch.look()
+    watch.look()
     assert watch._silent is None
     silent = house.bot.ws
     table.mute_gateway()
     await table.until(lambda: house.bot.ws is not silent and house.bot.ws.open and house.bot.life.down)
     silent = house.bot.ws
-    await watch.look()
+    watch.look()
     assert silent.open, "it has its time"
     await asyncio.sleep(0.11)
     silent.sequence = (silent.sequence or 0) + 1
-    await watch.look()
+    watch.look()
     assert silent.open, "its servers come one by one"
     silent.sequence -= 1
     table.open_gateway()
-    await watch.look()
+    watch.look()
     await asyncio.sleep(0.11)
     assert not table.online
     assert house.bot.ws is silent
-    await watch.look()
+    closed, begun = len(table._gateway.closes), len(table._gateway.begun)
+    watch.look()
     assert "the gateway has answered nothing for 0.1 s" in caplog.text
     await table.until(lambda: not house.bot.life.down)
     assert house.bot.ws is not silent
+    assert (table._gateway.closes[closed:], table._gateway.begun[begun:]) == ([1000], [IDENTIFY])
     await press_all(house)
     await check_all_there(house, code_of(board))
+
+
+@pytest.mark.usefixtures("identified_at_once")
+async def test_a_first_connection_that_stays_without_a_session_is_left(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is no session yet that could be resumed."""
+    monkeypatch.setattr("cogs.upkeep.gateway_watch.PATIENCE", 0.01)
+    await house.close()
+    table = house.table
+    await table.until(lambda: not table.online)
+    table.mute_gateway()
+    closed, begun = len(table._gateway.closes), len(table._gateway.begun)
+    opening = asyncio.create_task(house.open())
+    await table.until(lambda: len(table._gateway.begun) > begun and house.bot.ws is not None)
+    table.open_gateway()
+    house.bot.gateway_watch.look()
+    await asyncio.sleep(0.02)
+    house.bot.gateway_watch.look()
+    await opening
+    assert (table._gateway.closes[closed:], table._gateway.begun[begun:]) == ([1000], [IDENTIFY, IDENTIFY])
 
 
 async def test_the_session_is_lost(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
@@ -36,6 +37,18 @@ HIDING = {
     "1\ufe0f!\ufe0e": "1!",
     "田\ufe00\ufe01中": "田\ufe00中",
     "ก\ufe00": "ก",
+    "A\u200b\u0301": "Á",
+    "ก\u102c": "ก",
+    "\u102cက": "က",
+    "ကိ\ufe00း": "ကိး",
+    "می\u200c": "می",
+    "دا\u200cد": "داد",
+    "க்\u200cக": "க்க",
+    "क्\u200d": "क्",
+    "न्\u200dय": "न्य",
+    "ශ\u200d්රී": "ශ්රී",
+    "तर्\u200dहा": "तर\u200d्हा",
+    "അവന്\u200d": "അവൻ",
 }
 PLAIN = (
     "Анна",
@@ -55,6 +68,16 @@ PLAIN = (
     "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
     "0\u20e3",
     "a b",
+    "မြန်မာ",
+    "အောင်ဆန်းစုကြည်",
+    "ᨾᩣ",
+    "𑜀𑜡",
+    "র\u200d্যাব",
+    "উদ্\u200cযান",
+    "र\u200d्ह",
+    "क्\u200dष",
+    "ශ්\u200dරී",
+    "می\u200cخواهم",
 )
 
 
@@ -80,6 +103,7 @@ def test_a_text_is_cut_between_characters() -> None:
     assert first_characters("abc", 2) == "ab"
     assert first_characters("abc", 3) == "abc"
     assert first_characters("abc", 0) == ""
+    assert first_characters("ශ්\u200dරී", 3) == "ශ්"
 
 
 def test_what_is_not_looked_at_closely_hides_nothing() -> None:
@@ -116,6 +140,31 @@ def test_of_all_of_unicode_nothing_invisible_is_kept() -> None:
         ord(found[0]) for found in regex.finditer(r"[\p{Cn}\p{Co}\p{Cs}--\p{Extended_Pictographic}]", every, regex.V1)
     ]
     assert kept_of(nothing[::SAMPLE]) == []
+
+
+def test_of_all_of_unicode_nothing_has_a_joiner_to_nothing() -> None:
+    """Beside any one letter or mark alone, and between any letter and one of Europe, a joiner shows nothing."""
+    every = "".join(map(chr, range(0x110000)))
+    shown = r"[[\p{L}\p{M}]--[\p{Han}\p{Hangul}\p{Egyptian_Hieroglyphs}\p{Default_Ignorable_Code_Point}]]"
+    parts = [found[0] for found in regex.finditer(shown, every, regex.V1)]
+    assert len(parts) > 20000
+    for joiner in "\u200c\u200d":
+        joined = one_line(
+            "|".join(f"{part}{joiner}|{joiner}{part}|{part}{joiner}b|b{joiner}{part}" for part in parts[::3])
+        )
+        assert joiner not in joined
+
+
+LOOSE = "र्ෂක්\u200c\u200d\u200bیကာ👩\ufe0f\u0301"
+"""Letters, viramas and marks, between which what is hidden may stand."""
+
+
+def test_what_is_shown_of_a_name_hides_nothing() -> None:
+    """A name is shown once and for all: what is taken out of it lets nothing else be hidden or lost."""
+    for letters in itertools.product(sorted({*LOOSE}), repeat=4):
+        shown = one_line("".join(letters))
+        assert not hides_something(shown), letters
+        assert one_line(shown) == shown
 
 
 def test_of_our_fonts_nothing_without_ink_is_kept() -> None:

@@ -127,6 +127,31 @@ async def test_nothing_runs_while_the_guard_is_under_way(monkeypatch: pytest.Mon
     assert done == ["guard", "guard", "timed"]
 
 
+async def test_a_guard_that_ends_with_its_patience_holds_up_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may have ended before the timekeeper's own note of that: nothing would wake the timekeeper for the others."""
+
+    wait = asyncio.wait
+
+    async def until_it_ends(tasks: set[asyncio.Task[None]], **_limit: float) -> tuple[set[asyncio.Task[None]], object]:
+        ended, waiting = await wait(tasks)
+        keeper._under_way[guard] = next(iter(ended))  # the end is not noted yet
+        return ended, waiting
+
+    done: list[str] = []
+
+    async def guard() -> None:
+        done.append("guard")
+
+    async def timed() -> float | None:
+        done.append("timed")
+        return 5.0
+
+    keeper = Timekeeper([guard, timed], lambda: 0.0, guard=guard)
+    monkeypatch.setattr("referee.clocks.timekeeper.asyncio.wait", until_it_ends)
+    assert await keeper.tick() == 5.0
+    assert done == ["guard", "timed"]
+
+
 async def test_a_job_that_hangs_is_given_up_at_the_stop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("referee.clocks.timekeeper.PATIENCE", 0.01)
     monkeypatch.setattr("referee.clocks.timekeeper.STOP_TIMEOUT", 0.05)
