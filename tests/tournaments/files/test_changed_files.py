@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.tournaments.support.changed_files import LADDER, TOURNAMENT, Kind, changed, judge, places
+from tests.tournaments.support.changed_files import LADDER, TOURNAMENT, Kind, changed, judge, places, rearranged
 from tools import verify_ladder, verify_tournament
 
 SCRIPTS = (verify_tournament, verify_ladder)
@@ -60,6 +60,30 @@ def test_what_is_changed_is_refused_found_or_means_the_same(kind: Kind, seed: in
     for place in rng.choices([*places(made)], k=40):
         found[judge(kind, made, changed(made, place, rng))] += 1
     assert found["refused"] > found["different"] > 0
+
+
+@pytest.mark.rule("TM-65")
+@KINDS
+@pytest.mark.parametrize("seed", range(4))
+def test_a_record_elsewhere_is_found_or_possible_there(kind: Kind, seed: int) -> None:
+    """`judge` asks the bot about whatever a script takes for right."""
+    rng, found = Random(seed), Counter[str]()
+    made = kind.made(rng)
+    for _ in range(60):
+        found[judge(kind, made, rearranged(made, rng))] += 1
+    assert found["different"] > 10
+
+
+@pytest.mark.rule("TM-13")
+def test_a_commitment_after_the_entries_is_found() -> None:
+    made = TOURNAMENT.made(Random(1))
+    records = made["records"]
+    opened = records.pop(0)
+    records.insert(next(n for n, record in enumerate(records) if record["fact"]["kind"] == "check_in_opened"), opened)
+    for n, record in enumerate(records, 1):
+        record["n"] = n
+    with pytest.raises(verify_tournament.DifferenceError, match="record 1: entered"):
+        verify_tournament.verify(made)
 
 
 @pytest.mark.rule("TM-65")
