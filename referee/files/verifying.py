@@ -64,11 +64,14 @@ class Verifying:
         self.importing = importing
 
     async def of_match(self, live: Live, user: int) -> Findings:
-        """Check the dice of a finished match, and play it through: its draws must be those that the rules deal."""
+        """Check the dice of a finished match, and play it through: its draws must be those that the rules deal.
+
+        Raises RefusedError as `MatchFiles.public` does.
+        """
         verdict = await self._stored(live)
         if verdict.differs is not None:
             return Findings(live.row.commitment, verdict, None, FORMAT)
-        body = await self.files.public(live)
+        body = await self.files.public(live, user)
         try:
             checked = await self.importing.check_dice(user, body)
         except RefusedError as error:
