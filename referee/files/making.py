@@ -27,10 +27,15 @@ SECONDS = 30.0
 
 
 class GivenFile(msgspec.Struct, frozen=True):
-    """A file as it is given out, and for which seat; None is the public."""
+    """A file as it is given out, for which seat (None is the public), and how its match stood when it was made.
+
+    `is_whole`: the file has everything, also the secret of the dice.
+    """
 
     body: bytes
     viewer: Seat | None
+    status: str
+    is_whole: bool
 
 
 WAITING = 8
@@ -70,7 +75,8 @@ class MatchFiles:
             mine = live.seat_of(user)
             viewer = mine.seat if mine is not None else None
             task = await self._task(live, user, viewer)
-        return GivenFile(await asyncio.shield(task), viewer)
+            status, is_whole = live.row.status, live.is_open  # both may change while the file is made
+        return GivenFile(await asyncio.shield(task), viewer, status, is_whole)
 
     async def public(self, live: Live, user: int, viewer: Seat | None = None) -> bytes:
         """Return the file of a started match for the public, or for a seat. A user asks for it.

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import threading
 from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
 import pytest
 
+from cogs.replay import file_pages
 from processes.errors import LateError
 from referee.errors import RefusedError
 from referee.files import making
+from referee.files.export import Gathered
 from referee.files.making import WAITING, MatchFiles
 from referee.files.stood import Played, Stood, stood_shortened
 from referee.match.live import Live
@@ -22,6 +25,7 @@ from tests.referee.conftest import Room
 from tests.referee.files.files import body_of, finished
 from tests.support.databases import forge
 from tests.support.match_files import unshortened_file
+from words.texts import words as words_in
 
 ANNA, BORIS = 41, 42
 
@@ -53,7 +57,7 @@ async def test_without_changed_answers_no_process_is_needed(room: Room, monkeypa
     monkeypatch.setattr(making, "_shortened", never)
     live = await finished(room, "krendel", steps=0)
     given = await room.referee.files.of_user(live, 1)
-    assert (given.body, given.viewer) == (await body_of(room, live), None)
+    assert (given.body, given.viewer, given.is_whole) == (await body_of(room, live), None, True)
 
 
 async def test_a_process_that_hangs_leaves_the_changed_answers_in(
@@ -144,3 +148,25 @@ async def reason_of(asking: Coroutine[Any, Any, bytes]) -> str:
     with pytest.raises(RefusedError) as error:
         await asking
     return error.value.reason
+
+
+async def test_a_file_is_called_whole_only_if_it_is(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The match ends while its file is made."""
+    live, written = await room.match(1, 2), making.write_file
+    begun, may_go_on = threading.Event(), threading.Event()
+
+    def slow(found: Gathered, stood: Stood | None) -> bytes:
+        begun.set()
+        may_go_on.wait(10)
+        return written(found, stood)
+
+    monkeypatch.setattr(making, "write_file", slow)
+    asked = asyncio.create_task(room.referee.files.of_user(live, 1))
+    assert await asyncio.to_thread(begun.wait, 10)
+    await room.referee.seats.concede(live.row.code, 2)
+    may_go_on.set()
+    given = await asked
+    assert (live.row.status, given.status, given.is_whole) == ("over", "playing", False)
+    assert json.loads(given.body)["whole"] is False
+    message = file_pages.given(live, given, words_in("en"))
+    assert words_in("en")("file-given-running") in str(message.items[0].to_component_dict())
