@@ -198,6 +198,7 @@ def plain(error):
 
 ENTRY, ROUND, STAGE = number(1, 100_000), number(1, 100_000), number(0, 1)
 TABLE, NTH, SMALL, AT = number(1, 100_000), number(1, 1000), number(0, 100_000), number(0)
+ROUNDS = number(0, 30)
 SECONDS, ID, HASH, CODE = number(0, MOST), number(0, 2**64 - 1), text("[0-9a-f]{64}"), text("[A-Z0-9]{0,12}")
 SHARE, EXACT = text(r"[0-9]{1,6}([/.][0-9]{1,6})?"), text("-?[0-9]{1,200}(/[0-9]{1,200})?")
 ENTRIES, PLACES, HOW = many(ENTRY), many(number(1, 100), 1, 100), word("played", "forfeit")
@@ -209,18 +210,19 @@ SETTINGS = fields(
     later=("drawn_games",),
     format=by_kind(
         swiss={
-            **dict.fromkeys(("rounds", "cut", "club_rounds", "absences"), SMALL),
+            **dict.fromkeys(("rounds", "club_rounds", "absences"), ROUNDS),
+            "cut": number(0, 64),
             "fold": boolean,
             "third_place": boolean,
         },
         elimination={"third_place": boolean},
         double={"second_final": boolean},
-        robin={"groups": number(1, 1000), "cycles": number(1, 100)},
+        robin={"groups": number(1, 64), "cycles": number(1, 4)},
         pods={
-            "rounds": SMALL,
-            "target": number(1, 100),
+            "rounds": ROUNDS,
+            "target": number(3, 6),
             "first": word("meetings", "points"),
-            "absences": SMALL,
+            "absences": ROUNDS,
             "tables": keyed("[0-9]{1,3}", many(SHARE, 1, 100), 100),
         },
     ),
@@ -233,7 +235,7 @@ SETTINGS = fields(
         ),
         most=8,
     ),
-    best_of=number(1, 99),
+    best_of=number(1, 9),
     drawn_games=SMALL,
     seats=row(number(2, 100), number(2, 100)),
     first=boolean,
@@ -241,7 +243,7 @@ SETTINGS = fields(
         **dict.fromkeys(("cap", "rated_games"), SMALL),
         **dict.fromkeys(("opens", "closes"), SECONDS),
         **dict.fromkeys(("rating_from", "rating_to"), number(-MOST)),
-        members=number(1, 100),
+        members=number(1, 2),
         reserve=boolean,
         roles=many(ID),
         clubs=many(ID),
@@ -1189,7 +1191,7 @@ def withdrawn(t, fact):
 def started(t, fact):
     """Check salt and seeds."""
     entries = {e: t.entries[e] for e in fact["seeds"]}
-    check(2 <= len(entries) == len(fact["seeds"]) <= 1024, "none, too many, or one entry twice")
+    check(2 <= len(entries) == len(fact["seeds"]) <= most_entries(t), "none, too many, or one entry twice")
     check(t.phase in ENTERING, "no start then")
     check(all(e["there"] and not e["out"] for e in entries.values()), "an entry that is not there")
     salt = sha256("\n".join(str(press) for press in sorted(e["press"] for e in entries.values())).encode()).hex()
@@ -1212,11 +1214,19 @@ def started(t, fact):
     n = len(t.seeds)
     if t.kind == "swiss":
         t.planned = t.format["rounds"] or (n - 1).bit_length()
+        check(t.planned < n >= t.format["cut"], "more rounds than opponents, or a cut above the entries")
     elif t.pods:
         t.planned = t.format["rounds"] or 3
+        check(n > 2 or t.settings["seats"][0] == 2, "too few for a pod")
     elif t.robin:
+        check(t.format["groups"] * 2 <= n, "more groups than pairs")
         largest = -(-n // t.format["groups"])
         t.planned = t.format["cycles"] * (largest - 1 + largest % 2)
+
+
+def most_entries(t):
+    """Return how many entries a format can have."""
+    return {"elimination": 128, "double": 64}.get(t.kind, 1024)
 
 
 def round_paired(t, fact):
