@@ -198,6 +198,7 @@ def plain(error):
 
 ENTRY, ROUND, STAGE = number(1, 100_000), number(1, 100_000), number(0, 1)
 TABLE, NTH, SMALL, AT = number(1, 100_000), number(1, 1000), number(0, 100_000), number(0)
+ROUNDS = number(0, 30)
 SECONDS, ID, HASH, CODE = number(0, MOST), number(0, 2**64 - 1), text("[0-9a-f]{64}"), text("[A-Z0-9]{0,12}")
 SHARE, EXACT = text(r"[0-9]{1,6}([/.][0-9]{1,6})?"), text("-?[0-9]{1,200}(/[0-9]{1,200})?")
 ENTRIES, PLACES, HOW = many(ENTRY), many(number(1, 100), 1, 100), word("played", "forfeit")
@@ -209,18 +210,19 @@ SETTINGS = fields(
     later=("drawn_games",),
     format=by_kind(
         swiss={
-            **dict.fromkeys(("rounds", "cut", "club_rounds", "absences"), SMALL),
+            **dict.fromkeys(("rounds", "club_rounds", "absences"), ROUNDS),
+            "cut": number(0, 64),
             "fold": boolean,
             "third_place": boolean,
         },
         elimination={"third_place": boolean},
         double={"second_final": boolean},
-        robin={"groups": number(1, 1000), "cycles": number(1, 100)},
+        robin={"groups": number(1, 64), "cycles": number(1, 4)},
         pods={
-            "rounds": SMALL,
-            "target": number(1, 100),
+            "rounds": ROUNDS,
+            "target": number(3, 6),
             "first": word("meetings", "points"),
-            "absences": SMALL,
+            "absences": ROUNDS,
             "tables": keyed("[0-9]{1,3}", many(SHARE, 1, 100), 100),
         },
     ),
@@ -233,7 +235,7 @@ SETTINGS = fields(
         ),
         most=8,
     ),
-    best_of=number(1, 99),
+    best_of=number(1, 9),
     drawn_games=SMALL,
     seats=row(number(2, 100), number(2, 100)),
     first=boolean,
@@ -241,7 +243,7 @@ SETTINGS = fields(
         **dict.fromkeys(("cap", "rated_games"), SMALL),
         **dict.fromkeys(("opens", "closes"), SECONDS),
         **dict.fromkeys(("rating_from", "rating_to"), number(-MOST)),
-        members=number(1, 100),
+        members=number(1, 2),
         reserve=boolean,
         roles=many(ID),
         clubs=many(ID),
@@ -330,7 +332,7 @@ FILE = fields(
             former=boolean,
         )
     ),
-    records=many(fields(n=number(1), at=AT, by=word("system", "player", "organiser", "judge"), fact=FACT)),
+    records=many(fields(n=number(1), at=number(1), by=word("system", "player", "organiser", "judge"), fact=FACT)),
     standings=keyed("[0-9]{1,6}", many(row(ENTRY, ENTRY, EXACT, many(EXACT, 0, 1000))), 100_000),
     places=many(row(ENTRY, ENTRY)),
     ratings=fields(
@@ -382,7 +384,8 @@ class Tournament:
         self.pods, self.robin = self.kind == "pods", self.kind == "robin"
         self.entries, self.seeds, self.cut_seeds, self.rounds = {}, [], [], {}
         self.absences, self.penalties, self.drawn, self.planned = {}, [], 0, 0
-        self.phase, self.codes = "draft", set()
+        self.phase, self.codes, self.by = "draft", set(), "system"
+        self.paused = self.committed = False
         self.report = Counter()
 
     def seed(self, draw):
@@ -1136,15 +1139,20 @@ def check_ratings(t):
 # ------------------------------------------------------------------- reading the records
 
 
+ENTERING = ("open", "check_in")
+"""The phases in which people enter and leave before the start."""
+
+
 def opened(t, fact):
     """Take the commitment of the chain."""
     check(t.phase == "draft" and fact["commitment"] == t.document["commitment"], "not the commitment of the file")
-    t.phase = "open"
+    t.phase, t.committed = "open", True
 
 
 def entered(t, fact):
     """Add an entry, behind all seeds once the tournament runs."""
-    late, number = bool(t.seeds), len(t.stage_rounds(0))
+    late, number = t.phase == "running", len(t.stage_rounds(0))
+    check(late or t.phase in ENTERING, "no entering then")
     check(fact["entry"] == len(t.entries) + 1, "not the next number")
     check(all(entry["press"] != fact["press"] for entry in t.entries.values()), "a press that was there before")
     check(fact["members"] == t.settings["entering"]["members"], "another number of members")
@@ -1161,6 +1169,12 @@ def may_join(t):
     return not t.knockout(0) and not t.robin and not t.cut_seeds and len(t.stage_rounds(0)) * 2 < t.planned
 
 
+def reserve_named(t, fact):
+    """Check that a team may name a reserve then."""
+    check(t.phase in ENTERING and t.settings["entering"]["reserve"], "no reserve then")
+    check(fact["entry"] in t.entries, "nobody of that number")
+
+
 def checked_in(t, fact):
     """Note that an entry is there."""
     entry = t.entries[fact["entry"]]
@@ -1170,15 +1184,15 @@ def checked_in(t, fact):
 
 def withdrawn(t, fact):
     """Take an entry back before the start."""
-    check(not t.seeds, "the tournament runs")
+    check(t.phase in ENTERING, "nobody can be withdrawn then")
     t.entries[fact["entry"]]["out"] = "withdrawn"
 
 
 def started(t, fact):
     """Check salt and seeds."""
     entries = {e: t.entries[e] for e in fact["seeds"]}
-    check(2 <= len(entries) == len(fact["seeds"]) <= 1024, "none, too many, or one entry twice")
-    check(t.phase in ("open", "check_in"), "no start then")
+    check(2 <= len(entries) == len(fact["seeds"]) <= most_entries(t), "none, too many, or one entry twice")
+    check(t.phase in ENTERING, "no start then")
     check(all(e["there"] and not e["out"] for e in entries.values()), "an entry that is not there")
     salt = sha256("\n".join(str(press) for press in sorted(e["press"] for e in entries.values())).encode()).hex()
     canonical = json.dumps(t.settings, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
@@ -1200,11 +1214,19 @@ def started(t, fact):
     n = len(t.seeds)
     if t.kind == "swiss":
         t.planned = t.format["rounds"] or (n - 1).bit_length()
+        check(t.planned < n >= t.format["cut"], "more rounds than opponents, or a cut above the entries")
     elif t.pods:
         t.planned = t.format["rounds"] or 3
+        check(n > 2 or t.settings["seats"][0] == 2, "too few for a pod")
     elif t.robin:
+        check(t.format["groups"] * 2 <= n, "more groups than pairs")
         largest = -(-n // t.format["groups"])
         t.planned = t.format["cycles"] * (largest - 1 + largest % 2)
+
+
+def most_entries(t):
+    """Return how many entries a format can have."""
+    return {"elimination": 128, "double": 64}.get(t.kind, 1024)
 
 
 def round_paired(t, fact):
@@ -1232,7 +1254,8 @@ def round_paired(t, fact):
 def check_sides(t, fact):
     """Check that a round is the next of its stage, and that everybody is in it once at most."""
     stage, number, before = fact["stage"], fact["round"], t.stage_rounds(fact["stage"])
-    check(t.phase == "running" and stage == bool(t.cut_seeds) and number == len(before) + 1, "not the next round")
+    check(t.phase == "running" and not t.paused, "no round then")
+    check(stage == bool(t.cut_seeds) and number == len(before) + 1, "not the next round")
     check(stage or not t.planned or number <= t.planned, "more rounds than planned")
     together = t.robin and t.settings["pace"]["kind"] == "days" and not stage
     check(together or not before or before[-1]["closed"], "the round before is open")
@@ -1284,13 +1307,16 @@ def erased(t, fact):
     entry["club"], entry["former"] = "", True
     if not entry["out"] and t.phase == "running":
         leave(t, fact, "dropped")
-    elif not entry["out"] and t.phase in ("open", "check_in"):
+    elif not entry["out"] and t.phase in ENTERING:
         entry["out"] = "withdrawn"
+
+
+NEW_GAME = {"places": None, "how": "played", "first": 0, "started": False, "code": ""}
 
 
 def game_of(pairing, nth):
     """Return a game of a pairing, made if it is new."""
-    return pairing["games"].setdefault(nth, {"places": None, "how": "played", "first": 0, "started": False})
+    return pairing["games"].setdefault(nth, dict(NEW_GAME))
 
 
 def check_places(fact, pairing):
@@ -1301,10 +1327,10 @@ def check_places(fact, pairing):
 
 def table_opened(t, fact):
     """Add the next game of a pairing."""
-    check(t.phase == "running", "no table then")
+    check(t.phase == "running" and not t.paused, "no table then")
     pairing = t.undecided(fact)
     check(fact["nth"] == len(done(pairing)) + 1 and fact["nth"] not in pairing["games"], "not the next game")
-    game_of(pairing, fact["nth"])
+    game_of(pairing, fact["nth"])["code"] = fact["code"]
     t.codes.add(fact["code"])
 
 
@@ -1331,38 +1357,55 @@ def game_over(t, fact):
     game = game_of(pairing, fact["nth"])
     game.update(places=fact["places"], how=fact["how"], first=fact["first"] or first)
     if fact.get("goes_on") and decide(t, pairing) is None:
-        game_of(pairing, fact["nth"] + 1)["started"] = True
+        game_of(pairing, fact["nth"] + 1).update(started=True, code=game["code"])
 
 
 def game_voided(t, fact):
-    """Forget a game without a result; in a series the last one may be played on."""
+    """Forget a game without a result; if it follows the last one in a series at one table, that one is played on."""
     games, nth = t.undecided(fact)["games"], fact["nth"]
-    if nth in games and games[nth]["places"]:
-        games.pop(nth + 1)
+    ended = [number for number, game in sorted(games.items()) if game["places"]]
+    goes_on = ended[-1:] == [nth]
+    game = games.pop(nth + 1 if goes_on else nth)
+    check(not game["places"], "that game has a result")
+    if goes_on:
+        check(game["code"] and game["code"] == games[nth]["code"] and t.by == "system", "not a series at one table")
         games[nth]["places"] = None
-    else:
-        games.pop(nth)
 
 
 def corrected(t, fact):
     """Correct a result; in a bracket the sides change places in later pairings."""
-    pairing = t.place(fact)
+    pairing, knockout = t.place(fact), t.knockout(fact["stage"])
     check_places(fact, pairing)
     before = decide(t, pairing)
     check(before is not None, "nothing is decided")
+    later = later_pairings(t, fact, pairing) if knockout else []
+    begun = [game["started"] or game["places"] for one in later for game in one["games"].values()]
+    check(not any(begun) and not any(one["ruling"] for one in later), "a later pairing has begun")
     if fact["nth"]:
         check(pairing["games"][fact["nth"]]["places"], "that game has no result")
         pairing["games"][fact["nth"]].update(places=fact["places"], how=fact["how"])
     else:
+        check(not knockout or fact["places"] != [1, 1], "a draw in a bracket")
         pairing["ruling"], pairing["left"] = (fact["places"], fact["how"]), False
     after = decide(t, pairing)
-    if t.knockout(fact["stage"]) and after and before[0] != after[0]:
+    closed = t.rounds[fact["stage"], fact["round"]]["closed"]
+    open_again = after is None or (knockout and winner_of(after[0]) is None)
+    check(not open_again or not (later or closed), "what follows it would have to be undone")
+    if later and winner_of(before[0]) != winner_of(after[0]):
         turned = dict(zip(pairing["sides"], pairing["sides"][::-1], strict=True))
-        for one in t.stage_rounds(fact["stage"]):
-            for later in one["pairings"] if one["number"] > fact["round"] else []:
-                if {*later["sides"]} & {*turned}:
-                    later["sides"] = [turned.get(side, side) for side in later["sides"]]
-                    later["games"] = {}
+        for one in later:
+            one["sides"], one["games"] = [turned.get(side, side) for side in one["sides"]], {}
+
+
+def later_pairings(t, fact, pairing):
+    """Return the pairings of later rounds of a stage in which a side of a pairing is."""
+    later = [one for one in t.stage_rounds(fact["stage"]) if one["number"] > fact["round"]]
+    return [other for one in later for other in one["pairings"] if {*other["sides"]} & {*pairing["sides"]}]
+
+
+def winner_of(places):
+    """Return the index of the side that has won alone, None without one."""
+    return places.index(1) if places.count(1) == 1 else None
 
 
 def round_closed(t, fact):
@@ -1376,7 +1419,7 @@ def round_closed(t, fact):
 def cut_made(t, fact):
     """Recompute who goes on."""
     last = t.rounds[0, t.planned]
-    check(t.format.get("cut") and not t.cut_seeds and last["closed"], "no cut then")
+    check(t.format.get("cut") and not t.cut_seeds and last["closed"] and not t.paused, "no cut then")
     seed = t.seed(fact["draw"])
     order = [line[1] for line in sorted(standings(t, t.planned), key=lambda line: (line[0], lot(seed, line[1])))]
     mine = [e for e in order if not t.entries[e]["out"]][: t.format["cut"]]
@@ -1445,21 +1488,73 @@ def round_undone(t, fact):
     check(not any(over), "a game has a result")
 
 
-def phase(name, *before):
-    """Return the reader of a fact that begins a phase of the tournament."""
+def vacation_taken(t, fact):
+    """Check that somebody's vacation has days."""
+    check(fact["entry"] in t.entries and fact["end"] > fact["start"], "no vacation of anybody")
 
-    def read(t, _fact):
-        check(t.phase in before, "not then")
-        check(name != "over" or all(one["closed"] for one in t.rounds.values()), "a round is open")
-        t.phase = name
 
-    return read
+def extended(t, fact):
+    """Check that an open round, or a pairing in it, may get more time: from its players once, and only over days."""
+    check(not t.rounds[fact["stage"], fact["round"]]["closed"], "its round is closed")
+    by_players, pace = fact["by"] == "players", t.settings["pace"]
+    if fact["table"]:
+        pairing = t.place(fact)
+        check(not by_players or not pairing.get("extended"), "its players had more time before")
+        pairing["extended"] = by_players or pairing.get("extended")
+    check(not by_players or (fact["table"] and fact["seconds"] <= pace.get("extension", 0)), "no time from players")
+
+
+def fitted(t, fact):
+    """Check that the format may be fitted to those who came."""
+    check(t.phase in ENTERING and fact["changes"], "nothing to fit then")
+
+
+def paused(t, _fact):
+    """Pause."""
+    check(not t.paused and t.phase in (*ENTERING, "running"), "no pause then")
+    t.paused = True
+
+
+def resumed(t, _fact):
+    """End a pause."""
+    check(t.paused, "no pause to end")
+    t.paused = False
+
+
+def ended(t, _fact):
+    """End a tournament all of whose rounds are closed; without a round everybody must have left."""
+    check(t.phase == "running" and not t.paused, "no end then")
+    check(all(one["closed"] for one in t.rounds.values()), "a round is open")
+    check(t.rounds or all(t.entries[entry]["out"] for entry in t.seeds), "no round, and people are there")
+    t.phase = "over"
+
+
+def cancelled(t, _fact):
+    """Call a tournament off, also one that is paused."""
+    t.phase, t.paused = "cancelled", False
+
+
+def check_in_opened(t, _fact):
+    """Begin the check-in."""
+    check(t.phase == "open", "no check-in then")
+    t.phase = "check_in"
+
+
+def downtime(_t, fact):
+    """Check that a time that counts for nobody has any length."""
+    check(fact["end"] > fact["start"], "no time")
+
+
+def clock_set_back(_t, fact):
+    """Check that a clock was set back at all."""
+    check(fact["seconds"] > 0, "no time")
 
 
 READERS = {
     "opened": opened,
     "entered": entered,
-    "check_in_opened": phase("check_in", "open"),
+    "reserve_named": reserve_named,
+    "check_in_opened": check_in_opened,
     "checked_in": checked_in,
     "withdrawn": withdrawn,
     "started": started,
@@ -1482,20 +1577,28 @@ READERS = {
     "round_undone": round_undone,
     "cut_made": cut_made,
     "penalised": penalised,
-    "cancelled": phase("cancelled", "draft", "open", "check_in", "running"),
-    "ended": phase("over", "running"),
+    "extended": extended,
+    "vacation_taken": vacation_taken,
+    "downtime": downtime,
+    "clock_set_back": clock_set_back,
+    "fitted": fitted,
+    "paused": paused,
+    "resumed": resumed,
+    "cancelled": cancelled,
+    "ended": ended,
 }
+"""The functions that read the facts, by kind."""
+
 AFTERWARDS = ("corrected", "erased", "exempted")
-"""The functions that read the facts on which results depend; deadlines, pauses and the like change none."""
+"""The facts that may follow the end."""
 
 
-def read_fact(t, fact, called):
-    """Carry a fact into the tournament; those that are in no list change nothing that is computed."""
-    reader = READERS.get(fact["kind"])
+def read_record(t, record, called):
+    """Carry a record into the tournament."""
+    fact, t.by = record["fact"], record["by"]
     try:
         check(t.phase not in ("over", "cancelled") or fact["kind"] in AFTERWARDS, "the tournament is over")
-        if reader:
-            reader(t, fact)
+        READERS[fact["kind"]](t, fact)
     except DifferenceError as error:
         raise DifferenceError(f"{called}: {error}") from error
     except (LookupError, ValueError, TypeError, ArithmeticError, StopIteration) as error:
@@ -1509,7 +1612,7 @@ def verify(document):
     for n, record in enumerate(document["records"], 1):
         if record["n"] != n:
             raise DifferenceError(f"record {n} is missing")
-        read_fact(t, record["fact"], f"record {n}: {record['fact']['kind']}")
+        read_record(t, record, f"record {n}: {record['fact']['kind']}")
     if len(document["chain"]) != t.drawn:
         raise DifferenceError("the chain has values that no draw shows")
     closed = [] if t.knockout(0) else [one["number"] for one in t.stage_rounds(0) if one["closed"]]
@@ -1537,7 +1640,7 @@ def check_entries(t):
     for one, other in zip(mine, theirs, strict=False):
         check(one == other, f"entry {one['number']}: {other}, computed {one}")
     check(len(mine) == len(theirs), f"{len(theirs)} entries, computed {len(mine)}")
-    check(t.document["commitment"] == "" or t.phase != "draft", "a commitment that no record has")
+    check(t.document["commitment"] == "" or t.committed, "a commitment that no record has")
     check(t.document["salt"] == "" or bool(t.seeds), "a salt that no record has")
 
 

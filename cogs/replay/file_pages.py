@@ -30,9 +30,13 @@ CODE = "FOREIGN"
 
 def given(live: Live, file: GivenFile, words: Words) -> Message:
     """Return the message with a match's file, a description of its contents and its SHA-256."""
-    code, status = live.row.code, live.row.status
-    running = "running" if file.viewer is not None else "public"
-    what = "kept" if live.keeps_lists and status == "over" else {"over": "whole", "closed": "cut"}.get(status, running)
+    code = live.row.code
+    if file.is_whole:
+        what = "whole"
+    elif file.status in ("over", "closed"):
+        what = "kept" if file.status == "over" else "cut"
+    else:
+        what = "running" if file.viewer is not None else "public"
     digest = hashlib.sha256(file.body).hexdigest()
     message = Message(
         [

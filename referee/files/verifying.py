@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import Literal
 
 import msgspec
@@ -12,10 +13,14 @@ from referee.files.dice import Difference, Verdict, match_verdict
 from referee.files.importing import Importing
 from referee.files.making import MatchFiles
 from referee.files.parts import FORMAT
+from referee.files.reading import ALL
 from referee.files.worker import BEYOND, UNPLAYABLE, Refused
 from referee.match.live import Live
 
 log = logging.getLogger("arbiter.referee")
+
+_BOUND = re.compile(r"<= \S+$|>= -\S+$")
+"""The end of what a reader says of too long a list or text, or too great a number, above zero or below."""
 
 
 class Findings(msgspec.Struct, frozen=True):
@@ -64,11 +69,14 @@ class Verifying:
         self.importing = importing
 
     async def of_match(self, live: Live, user: int) -> Findings:
-        """Check the dice of a finished match, and play it through: its draws must be those that the rules deal."""
+        """Check the dice of a finished match, and play it through: its draws must be those that the rules deal.
+
+        Raises RefusedError as `MatchFiles.public` does.
+        """
         verdict = await self._stored(live)
         if verdict.differs is not None:
             return Findings(live.row.commitment, verdict, None, FORMAT)
-        body = await self.files.public(live)
+        body = await self.files.public(live, user)
         try:
             checked = await self.importing.check_dice(user, body)
         except RefusedError as error:
@@ -99,11 +107,12 @@ class Verifying:
 
 
 def _unplayed(error: RefusedError) -> Refused:
-    """Return why a match of this bot was not played through: no file can hold it, or nobody read the file.
+    """Return why a match of this bot was not played through.
 
-    A file is refused before it is played through if it is beyond a bound of the format. Of a match that is here already, whose
-    draws have been checked, that proves nothing.
+    A file beyond a bound of the format is refused before it is played through. Of a match that is here already, whose draws
+    have been checked, that proves nothing. Any other reason stays: the match cannot be as it is stored.
     """
-    if error.reason in UNPLAYABLE or not error.reason.startswith("file-"):
-        return Refused(error.reason, error.facts)
-    return Refused(BEYOND, {"place": str(error.facts.get("place", error.reason))})
+    shape = error.reason == "file-shape" and _BOUND.search(str(error.facts.get("why", "")))
+    if shape or error.reason in ("file-deep", "file-number"):
+        return Refused(BEYOND, {"place": str(error.facts.get("place", ALL))})
+    return Refused(error.reason, error.facts)

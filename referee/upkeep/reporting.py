@@ -53,12 +53,17 @@ class Reporting:
         """
         if not SHORTEST <= len(text.strip()) <= LONGEST:
             raise RefusedError("refused-reason", least=SHORTEST, most=LONGEST)
-        match, file = await self._match(user, code) if code else (None, None)
         now = self.now()
 
-        def work(db: Connection) -> int:
+        def check(db: Connection) -> None:
             if reports.since(db, user, now - HOUR) >= PER_HOUR:
                 raise RefusedError("refused-reports", times=PER_HOUR)
+
+        await self.db.write(check)  # before the work of a file, and once more with the report
+        match, file = await self._match(user, code) if code else (None, None)
+
+        def work(db: Connection) -> int:
+            check(db)
             return reports.insert(db, match, user, text.strip(), file, now)
 
         number = await self.db.write(work)

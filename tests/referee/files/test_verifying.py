@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import pytest
@@ -12,8 +12,9 @@ import pytest
 from engines.kernel.state.dice import draw
 from referee.errors import RefusedError
 from referee.files import importing, making
+from referee.files.reading import FileError, convert
 from referee.files.stood import Played, Stood, stood_shortened
-from referee.files.verifying import Verifying
+from referee.files.verifying import Findings, Verifying
 from referee.files.worker import Refused, answer
 from referee.match.live import Live
 from referee.match.notes import DICE
@@ -140,13 +141,61 @@ async def test_whoever_has_no_file_left_is_told_what_can_be_checked_without_play
     assert found.unplayed.reason == "refused-files-busy"
 
 
+@pytest.mark.parametrize(
+    ("value", "kind", "is_beyond"),
+    [
+        ([1, 2, 3], Annotated[list[int], msgspec.Meta(max_length=2)], True),
+        ("long", Annotated[str, msgspec.Meta(max_length=2)], True),
+        (10, Annotated[int, msgspec.Meta(ge=0, le=9)], True),
+        (-10.5, Annotated[float, msgspec.Meta(ge=-9, le=9)], True),
+        (-1, Annotated[int, msgspec.Meta(ge=0, le=9)], False),
+        ([], Annotated[list[int], msgspec.Meta(min_length=1)], False),
+        ("x", int, False),
+        ("x", Annotated[str, msgspec.Meta(pattern="^y$")], False),
+    ],
+)
 async def test_a_match_beyond_the_format_is_not_said_to_be_wrong(
-    live: Live, verifying: Verifying, monkeypatch: pytest.MonkeyPatch
+    live: Live, verifying: Verifying, monkeypatch: pytest.MonkeyPatch, value: object, kind: object, is_beyond: bool
 ) -> None:
+    with pytest.raises(FileError) as error:
+        convert(value, kind, "$.choices")
+    found = await _found(live, verifying, monkeypatch, error.value)
+    assert found.unplayed is not None
+    assert (found.right, found.is_contradicted) == (("part", False) if is_beyond else ("no", True))
+    assert found.unplayed == (Refused("file-beyond", {"place": "$.choices"}) if is_beyond else _refused(error.value))
+
+
+@pytest.mark.parametrize(
+    ("error", "right"),
+    [
+        (FileError("file-large", most=4), "part"),
+        (FileError("file-deep", most=48), "part"),
+        (FileError("file-number", found="1e400"), "part"),
+        (FileError("file-seats"), "no"),
+        (FileError("file-event", number=1, version=2), "no"),
+        (FileError("file-shape", place="$.events[0]", why="not an event of dice"), "no"),
+        (FileError("file-twice", key="x"), "no"),
+        (FileError("file-running"), "no"),
+    ],
+)
+async def test_only_bounds_say_nothing_against_a_match(
+    live: Live, verifying: Verifying, monkeypatch: pytest.MonkeyPatch, error: FileError, right: str
+) -> None:
+    found = await _found(live, verifying, monkeypatch, error)
+    assert found.right == right
+    if right == "no":
+        assert found.unplayed == _refused(error)
+
+
+def _refused(error: FileError) -> Refused:
+    return Refused(error.reason, error.facts)
+
+
+async def _found(live: Live, verifying: Verifying, monkeypatch: pytest.MonkeyPatch, error: FileError) -> Findings:
+    """Return what is found of a match whose file is refused."""
+
     async def refused(_user: int, _body: bytes) -> importing.DiceChecked:
-        raise RefusedError("file-shape", rule=None, place="$.choices", why="Expected `array` of length <= 5000")
+        raise RefusedError(error.reason, rule=None, **error.facts)
 
     monkeypatch.setattr(verifying.importing, "check_dice", refused)
-    found = await verifying.of_match(live, ANNA)
-    assert (found.right, found.is_contradicted) == ("part", False)
-    assert found.unplayed == Refused("file-beyond", {"place": "$.choices"})
+    return await verifying.of_match(live, ANNA)

@@ -78,6 +78,18 @@ async def test_a_user_reports_so_often_in_an_hour(room: Room) -> None:
     assert len(await reports.unsent(room.db)) == PER_HOUR + 2
 
 
+async def test_no_file_is_made_for_a_report_too_many(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    live, reporting = await room.match(1, 2), room.referee.reporting
+
+    async def never(*_: object) -> None:
+        raise AssertionError("a file is made")
+
+    for _ in range(PER_HOUR):
+        await reporting.report(1, WHAT, None)
+    monkeypatch.setattr(reporting.files, "of_user", never)
+    assert (await refused(room, reporting.report(1, WHAT, live.row.code)))[0] == "refused-reports"
+
+
 @pytest.mark.parametrize(
     ("text", "code", "reason"),
     [("no", None, "refused-reason"), ("x" * 1001, None, "refused-reason"), (WHAT, "NONE", "refused-no-match")],

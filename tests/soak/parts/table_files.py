@@ -8,10 +8,13 @@ from pathlib import Path
 from random import Random
 
 from tests.soak.running import Found, Part
-from tests.tournaments.support.changed_files import LADDER, TOURNAMENT, changed, judge, places
+from tests.tournaments.support.changed_files import LADDER, TOURNAMENT, changed, judge, places, rearranged
 
 FILES_OF_ONE = 100
 """Changed files of one tournament or ladder."""
+
+REARRANGED = 0.2
+"""The share of files in which a record stands elsewhere; in all others a value is changed."""
 
 MOST_SECONDS = 30.0
 """Seconds of processor time that a script may take."""
@@ -25,14 +28,15 @@ def play(seed: str, _number: int, size: int) -> Found:
         made = kind.made(rng)
         where = [*places(made)]
         for place in rng.choices(where, k=min(FILES_OF_ONE, size - found.figures["files"])):
-            body, began = changed(made, place, rng), time.process_time()
+            body = rearranged(made, rng) if rng.random() < REARRANGED else changed(made, place, rng)
+            began = time.process_time()
             try:
                 found.figures[judge(kind, made, body)] += 1
                 assert time.process_time() - began < MOST_SECONDS, "it took too long"
             except BaseException as error:
                 kept = Path(tempfile.gettempdir()) / "soak-table.json"
                 kept.write_bytes(body)
-                error.add_note(f"changed at {place}; the file is {kept}")
+                error.add_note(f"changed at {place}, or rearranged; the file is {kept}")
                 raise
             found.figures["files"] += 1
     return found

@@ -14,8 +14,9 @@ from typing import Any
 
 import pytest
 
-from tests.tournaments.support.changed_files import LADDER, TOURNAMENT, Kind, changed, judge, places
+from tests.tournaments.support.changed_files import LADDER, TOURNAMENT, Kind, changed, judge, places, rearranged
 from tools import verify_ladder, verify_tournament
+from tournaments.settings.checks import CYCLES, GROUPS, ROUNDS
 
 SCRIPTS = (verify_tournament, verify_ladder)
 EACH = pytest.mark.parametrize("script", SCRIPTS, ids=["tournament", "ladder"])
@@ -60,6 +61,30 @@ def test_what_is_changed_is_refused_found_or_means_the_same(kind: Kind, seed: in
     for place in rng.choices([*places(made)], k=40):
         found[judge(kind, made, changed(made, place, rng))] += 1
     assert found["refused"] > found["different"] > 0
+
+
+@pytest.mark.rule("TM-65")
+@KINDS
+@pytest.mark.parametrize("seed", range(4))
+def test_a_record_elsewhere_is_found_or_possible_there(kind: Kind, seed: int) -> None:
+    """`judge` asks the bot about whatever a script takes for right."""
+    rng, found = Random(seed), Counter[str]()
+    made = kind.made(rng)
+    for _ in range(60):
+        found[judge(kind, made, rearranged(made, rng))] += 1
+    assert found["different"] > 10
+
+
+@pytest.mark.rule("TM-13")
+def test_a_commitment_after_the_entries_is_found() -> None:
+    made = TOURNAMENT.made(Random(1))
+    records = made["records"]
+    opened = records.pop(0)
+    records.insert(next(n for n, record in enumerate(records) if record["fact"]["kind"] == "check_in_opened"), opened)
+    for n, record in enumerate(records, 1):
+        record["n"] = n
+    with pytest.raises(verify_tournament.DifferenceError, match="record 1: entered"):
+        verify_tournament.verify(made)
 
 
 @pytest.mark.rule("TM-65")
@@ -118,6 +143,49 @@ def test_a_number_that_takes_for_ever_is_not_computed() -> None:
     made: dict[str, Any] = TOURNAMENT.made(Random(1))
     made["settings"]["points"]["win"] = "1e999999999"
     with pytest.raises(verify_tournament.UnreadableError, match=r"\$\.settings\.points\.win"):
+        verify_tournament.verify(made)
+
+
+def test_a_ladder_is_compared_move_by_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each time the top leaves, all others move: together that is a thousand times as large as the file."""
+    count, computed, moved = 400, [], verify_ladder.moved
+
+    def counted(before: list[int], after: list[int]) -> list[list[int]]:
+        computed.append(len(after))
+        return list(moved(before, after))
+
+    monkeypatch.setattr(verify_ladder, "moved", counted)
+    made: dict[str, Any] = LADDER.made(Random(1))
+    facts = [{"kind": "joined", "at": 1, "person": n} for n in range(1, count)]
+    facts += [{"kind": "left", "at": 1, "person": n} for n in range(1, count)]
+    made["records"] = [{"n": n, "organiser": False, "fact": fact} for n, fact in enumerate(facts, 1)]
+    made["moves"] = [{"n": n, "moved": [[n, 0, n]]} for n in range(1, count)]
+    with pytest.raises(verify_ladder.DifferenceError, match=f"the moves of places differ at record {count}$"):
+        verify_ladder.verify(made)
+    assert len(computed) == count
+
+
+@pytest.mark.parametrize(
+    ("format_", "place"),
+    [
+        ({"kind": "robin", "groups": 1, "cycles": CYCLES + 1}, r"\$\.settings\.format\.cycles"),
+        ({"kind": "robin", "groups": GROUPS + 1, "cycles": 1}, r"\$\.settings\.format\.groups"),
+    ],
+)
+def test_a_format_has_the_bounds_of_the_bot(format_: dict[str, Any], place: str) -> None:
+    made: dict[str, Any] = TOURNAMENT.made(Random(1))
+    made["settings"]["format"] = format_
+    with pytest.raises(verify_tournament.UnreadableError, match=place):
+        verify_tournament.verify(made)
+
+
+@pytest.mark.parametrize("rounds", [ROUNDS + 1, 100_000])
+def test_rounds_have_the_bound_of_the_bot(rounds: int) -> None:
+    made = next(
+        made for seed in range(20) if (made := TOURNAMENT.made(Random(seed)))["settings"]["format"]["kind"] == "swiss"
+    )
+    made["settings"]["format"]["rounds"] = rounds
+    with pytest.raises(verify_tournament.UnreadableError, match=r"\$\.settings\.format\.rounds"):
         verify_tournament.verify(made)
 
 

@@ -36,6 +36,29 @@ ODD: tuple[Any, ...] = (
 """What is put in place of a value."""
 
 
+STRAY: tuple[Made, ...] = tuple(
+    {"n": 1, "at": 1, "by": by, "fact": fact}
+    for by in ("system", "organiser")
+    for fact in (
+        *({"kind": kind} for kind in ("paused", "resumed", "ended", "cancelled", "check_in_opened")),
+        *({"kind": kind, "entry": entry} for kind in ("reserve_named", "withdrawn", "erased") for entry in (1, 999)),
+        *({"kind": "vacation_taken", "entry": entry, "start": 1, "end": end} for entry in (1, 999) for end in (1, 2)),
+        *({"kind": "fitted", "changes": changes} for changes in ([], [{"name": "rounds", "before": 1, "after": 2}])),
+        *({"kind": "extended", "stage": 0, "round": n, "table": 1, "seconds": 9, "by": "players"} for n in (1, 2, 99)),
+        *({"kind": "extended", "stage": 0, "round": n, "table": 0, "seconds": 9, "by": "organiser"} for n in (1, 99)),
+        *({"kind": "game_voided", "stage": 0, "round": 1, "table": 1, "nth": nth} for nth in (1, 2)),
+        *(
+            {"kind": "corrected", "stage": 0, "round": 1, "table": 1, "nth": nth, "places": places, "how": "played"}
+            for nth in (0, 1)
+            for places in ([1, 1], [1, 2], [2, 1])
+        ),
+        {"kind": "downtime", "start": 2, "end": 1},
+        {"kind": "clock_set_back", "seconds": 0},
+    )
+)
+"""Records of tournaments that are possible at a few places alone."""
+
+
 @dataclass(frozen=True)
 class Kind:
     """A kind of file: a file of something played at random, what its script says of a file, and what the bot makes of one."""
@@ -77,6 +100,22 @@ def changed(made: Made, place: Place, rng: Random) -> bytes:
         within[key] = not value
     else:
         within[key] = rng.choice(ODD)
+    return json.dumps(other).encode()
+
+
+def rearranged(made: Made, rng: Random) -> bytes:
+    """Return a file in which a record stands elsewhere, or one more stands somewhere, all of them numbered anew."""
+    other = copy.deepcopy(made)
+    records = other["records"]
+    ways = (
+        lambda: records.pop(rng.randrange(len(records))),
+        lambda: copy.deepcopy(rng.choice(records)),
+        lambda: copy.deepcopy(rng.choice(STRAY)),
+    )
+    one = rng.choice(ways)()
+    records.insert(rng.randint(0, len(records)), one)
+    for n, record in enumerate(records, 1):
+        record["n"] = n
     return json.dumps(other).encode()
 
 
