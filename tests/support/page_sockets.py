@@ -57,6 +57,8 @@ async def begin_match(http: aiohttp.ClientSession, port: int, data: Path) -> Non
         asked = {"channel_id": room, "command_id": play["id"], "options": [krendel]}
         await anna.socket.send_json({"t": "slash", "nonce": "1"} | asked)
         lobby = (await anna.until("message_create", channel_id=room))["message"]
+        while not custom_ids(lobby):  # Discord was first told that an answer follows
+            lobby = (await anna.until("message_update", channel_id=room))["message"]
         start = next(name for name in custom_ids(lobby) if name.split(":")[2] == "start")
         pressed = {"channel_id": room, "message_id": lobby["id"], "component_type": 2, "custom_id": start}
         await anna.socket.send_json({"t": "press", "nonce": "2"} | pressed)
