@@ -7,9 +7,9 @@ from typing import Literal
 
 import msgspec
 
+from store.clauses import replacing
 from store.connection import Connection, Row
 from store.database import Database
-from store.replacing import replacing
 
 Status = Literal["open", "accepted", "declined", "expired", "missed"]
 """The status of an invitation. "missed": its user sat down, did not answer the ready check, and lost the seat."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from store.clauses import replacing
 from store.connection import Connection
 from store.database import Database
-from store.replacing import replacing
 
 
 class Wish(msgspec.Struct, frozen=True):

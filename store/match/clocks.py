@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from store.clauses import replacing
 from store.connection import Connection
 from store.database import Database
-from store.replacing import replacing
 
 
 class ClockRow(msgspec.Struct, frozen=True):

@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from store.clauses import replacing
 from store.connection import Connection, Row
 from store.database import Database
-from store.replacing import replacing
 
 PER_PERSON = 10
 """The most matches and lobbies of a user on a server that has not set another number."""

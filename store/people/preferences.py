@@ -6,9 +6,9 @@ from typing import Literal
 
 import msgspec
 
+from store.clauses import replacing
 from store.connection import Connection, Row
 from store.database import Database
-from store.replacing import replacing
 
 
 class Preferences(msgspec.Struct, frozen=True):

@@ -6,9 +6,9 @@ from typing import Literal
 
 import msgspec
 
+from store.clauses import only, replacing
 from store.connection import Connection
 from store.database import Database
-from store.replacing import replacing
 
 EndReason = Literal["until", "undo", "game"]
 """Why an order has ended: by the public event that it was given until, by an undo, or with the game of a match of several."""
@@ -47,7 +47,7 @@ def end(db: Connection, match: int, seat: int, kind: str, ended: EndReason) -> N
 
 def undo(db: Connection, match: int, seat: int | None = None) -> None:
     """Record that all orders of a match, or those of one seat, have ended by an undo; their seats have not read that yet."""
-    of_seat, values = _of_seat(seat)
+    of_seat, values = only("seat", seat)
     db.execute(f"UPDATE orders SET ended = 'undo' WHERE match = ? AND ended IS NULL{of_seat}", (match, *values))  # noqa: S608  # our own condition
 
 
@@ -58,13 +58,8 @@ def forget_ended(db: Connection, match: int, seat: int) -> None:
 
 def drop(db: Connection, match: int, seat: int | None = None) -> None:
     """Delete all orders of a match, or those of a seat that gets a new user."""
-    of_seat, values = _of_seat(seat)
+    of_seat, values = only("seat", seat)
     db.execute(f"DELETE FROM orders WHERE match = ?{of_seat}", (match, *values))  # noqa: S608  # our own condition
-
-
-def _of_seat(seat: int | None) -> tuple[str, tuple[int, ...]]:
-    """Return the condition of one seat's orders with its values, no condition for those of all seats."""
-    return ("", ()) if seat is None else (" AND seat = ?", (seat,))
 
 
 async def of_match(db: Database, match: int) -> list[OrderRow]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from store.clauses import only
 from store.database import Database
 from store.upkeep import backup
 
@@ -45,10 +46,10 @@ async def has_matches(db: Database) -> bool:
 
 async def without_place(db: Database, guild: int | None = None) -> list[tuple[str, str]]:
     """Return the codes of running matches that have lost their channel, each with the reason; of one server if given."""
-    only, values = _of_guild("guild", guild)
+    of_guild, values = only("guild", guild)
     rows = await db.read(
         "SELECT code, homeless FROM matches WHERE homeless IS NOT NULL AND status IN (?, ?, ?)"  # noqa: S608  # our own condition
-        f"{only} ORDER BY id",
+        f"{of_guild} ORDER BY id",
         *LIVE,
         *values,
     )
@@ -66,14 +67,9 @@ async def damaged(db: Database, guild: int | None = None) -> list[str]:
 
 
 async def _frozen(db: Database, guild: int | None) -> list[tuple[str, str | None]]:
-    only, values = _of_guild("guild", guild)
-    rows = await db.read(f"SELECT code, reason FROM matches WHERE status = 'frozen'{only} ORDER BY id", *values)  # noqa: S608  # our own condition
+    of_guild, values = only("guild", guild)
+    rows = await db.read(f"SELECT code, reason FROM matches WHERE status = 'frozen'{of_guild} ORDER BY id", *values)  # noqa: S608  # our own condition
     return [(row[0], row[1]) for row in rows]
-
-
-def _of_guild(column: str, guild: int | None) -> tuple[str, tuple[int, ...]]:
-    """Return the condition of one server with its values, no condition for all of them."""
-    return ("", ()) if guild is None else (f" AND {column} = ?", (guild,))
 
 
 async def backlog(db: Database, guild: int | None = None, *, public: bool = False) -> Backlog:
@@ -81,13 +77,13 @@ async def backlog(db: Database, guild: int | None = None, *, public: bool = Fals
 
     Private messages are owed after a secret answer too, so a figure that players can see must leave them out.
     """
-    only, values = _of_guild("m.guild", guild)
+    of_guild, values = only("m.guild", guild)
     shown = " AND o.slot NOT LIKE '%:%'" if public else ""
     rows = await db.read(
         "SELECT count(*), min(created), coalesce(sum(CASE WHEN attempts > 1 THEN 1 ELSE 0 END), 0) FROM ("  # noqa: S608  # our own conditions
         " SELECT min(o.created) AS created, max(o.attempts) AS attempts"
         " FROM outbox AS o INDEXED BY outbox_owed JOIN matches AS m ON m.id = o.match"
-        f" WHERE o.delivered IS NULL{only}{shown} GROUP BY o.match, o.slot) AS slots",
+        f" WHERE o.delivered IS NULL{of_guild}{shown} GROUP BY o.match, o.slot) AS slots",
         *values,
     )
     return Backlog(*rows[0])

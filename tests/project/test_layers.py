@@ -232,7 +232,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     **{f"engines.{game}": GAME for game in GAMES},
     "store": (
         ("errors",),
-        ("connection", "digests", "replacing", "postgres"),
+        ("connection", "digests", "clauses", "postgres"),
         ("filling",),
         ("files", "migrations", "writer"),
         ("proof",),
