@@ -12,7 +12,6 @@ import argparse
 from collections import Counter
 from functools import partial
 from itertools import islice
-from math import sqrt
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -20,7 +19,8 @@ from time import process_time
 
 import msgspec
 
-from benchmarks.timing import quantile, row
+from benchmarks.strength import print_taken, print_won
+from benchmarks.timing import row
 from engines.archutheon.automatic.practice import FULL, advise, quick
 from engines.archutheon.board import NONE, ORANGE, ArchutheonMatch, Options, leader_of
 from engines.archutheon.game import ARCHUTHEON
@@ -139,14 +139,10 @@ def _matches(name: str, games: int, processes: int, folder: Path, *, is_quick: b
     jobs = [(name == "greedy", is_quick, seed) for seed in range(games)]
     journal = folder / f"{'quick' if is_quick else 'full'}-{name}-{RULES.hash[:12]}.jsonl"
     results = spread_on(play, jobs, processes, journal, Result)
-    won = sum(result.won for result in results) / games
-    bound = 1.96 * sqrt(won * (1 - won) / games)
-    row(f"against a {name} player, of {games} games", f"{won:.1%} ± {bound:.1%}")
+    print_won(name, [result.won for result in results])
     roads = Counter(result.road for result in results if result.won)
     row("  its wins by road", ", ".join(f"{road} {count}" for road, count in roads.most_common()) or "none")
-    taken = [each * 1e3 for result in results for each in result.seconds]
-    mean, slow, most = sum(taken) / len(taken), quantile(taken, 0.99), max(taken)
-    row("  ms a choice: mean, p99, most", f"{mean:.1f} / {slow:.0f} / {most:.0f}")
+    print_taken([each for result in results for each in result.seconds])
 
 
 def _positions(count: int, *, is_quick: bool) -> None:

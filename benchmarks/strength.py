@@ -8,6 +8,7 @@ after which the table looks best by plain counts, once all that waits has happen
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from random import Random
@@ -131,14 +132,22 @@ def main() -> None:
         jobs = [(name == "greedy", given.quick, seed) for seed in range(given.games)]
         with ProcessPoolExecutor(given.processes) as pool:
             results = list(pool.map(play, jobs))
-        won = sum(result.won for result in results) / given.games
-        bound = 1.96 * sqrt(won * (1 - won) / given.games)
-        row(f"against a {name} player, of {given.games} games", f"{won:.1%} ± {bound:.1%}")
-        taken = [each * 1e3 for result in results for each in result.seconds]
-        row(
-            "  ms a choice: mean, p99, most",
-            f"{sum(taken) / len(taken):.0f} / {quantile(taken, 0.99):.0f} / {max(taken):.0f}",
-        )
+        print_won(name, [result.won for result in results])
+        print_taken([each for result in results for each in result.seconds])
+
+
+def print_won(name: str, won: Sequence[float]) -> None:
+    """Print the share of games that were won against an opponent, with the bounds of 95 % of such runs."""
+    share = sum(won) / len(won)
+    bound = 1.96 * sqrt(share * (1 - share) / len(won))
+    row(f"against a {name} player, of {len(won)} games", f"{share:.1%} ± {bound:.1%}")
+
+
+def print_taken(seconds: Sequence[float]) -> None:
+    """Print the processor time of choices, given in seconds."""
+    taken = [each * 1e3 for each in seconds]
+    mean = sum(taken) / len(taken)
+    row("  ms a choice: mean, p99, most", f"{mean:.1f} / {quantile(taken, 0.99):.0f} / {max(taken):.0f}")
 
 
 if __name__ == "__main__":

@@ -155,12 +155,18 @@ def _heal_gain(pack: Pack, here: Here, op: Op, struck: tuple[int, ...]) -> float
     amount = by if isinstance(by, int) else 2
     who = struck if op.about() == "hit" else all_of(here, op.about())
     gains = [
-        health_value(hero, min(hero.health + amount, full_health(board, pack, at))) - health_value(hero, hero.health)
+        _healed(pack, board, at, hero.health, amount)
         for at, hero in ((at, board.heroes[at]) for at in who)
         if hero.side == here.side and hero.cell >= 0
     ]
     chosen = getattr(op.about(), "pick", "each") != "each"
     return (max(gains, default=0.0) if chosen else sum(gains)) * 0.9
+
+
+def _healed(pack: Pack, board: Board, at: int, health: int, amount: int) -> float:
+    """Return the gain of healing a hero who has so much health then."""
+    hero = board.heroes[at]
+    return health_value(hero, min(health + amount, full_health(board, pack, at))) - health_value(hero, health)
 
 
 # ---------------------------------------------------------------- blocks
@@ -205,8 +211,5 @@ def _saved(
     if guard.kind == "reflect" and stopped:
         saved += loss(board.heroes[attack.hero], 0, stopped)
     elif guard.kind == "absorb" and stopped:
-        health = hero.health - expected - after
-        saved += health_value(hero, min(health + stopped, full_health(board, pack, target))) - health_value(
-            hero, health
-        )
+        saved += _healed(pack, board, target, hero.health - expected - after, stopped)
     return saved

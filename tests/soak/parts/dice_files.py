@@ -11,7 +11,6 @@ import asyncio
 import json
 import logging
 import tempfile
-import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -23,6 +22,7 @@ from referee.files.verifying import Findings
 from referee.files.worker import DICE, PLAY, Accepted, DiceChecked, Refused, answer
 from tests.referee.conftest import Room
 from tests.referee.files.files import body_of, finished, former_format, written
+from tests.soak.parts.kept import kept_if_it_fails
 from tests.soak.running import Found, Part
 from tests.support.games import SAMPLES
 from tools import verify_dice
@@ -77,17 +77,10 @@ def _try(true: bytes, rng: Random, found: Found) -> None:
     """Change a file, and check what is said of it."""
     how = rng.choice(HOW)
     body = how(true, rng)
-    began = time.process_time()
-    try:
+    with kept_if_it_fails(body, "soak-dice.json", how.__name__, MOST_SECONDS):
         said = answer(DICE, body)
         _check(true, body, said)
         found.figures[_name(said)] += 1
-        assert time.process_time() - began < MOST_SECONDS, "it took too long"
-    except BaseException as error:
-        kept = Path(tempfile.gettempdir()) / "soak-dice.json"
-        kept.write_bytes(body)
-        error.add_note(f"{how.__name__}; the file is {kept}")
-        raise
 
 
 def _name(said: object) -> str:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tempfile
-import time
-from pathlib import Path
 from random import Random
 
+from tests.soak.parts.kept import kept_if_it_fails
 from tests.soak.running import Found, Part
 from tests.tournaments.support.changed_files import LADDER, TOURNAMENT, changed, judge, places, rearranged
 
@@ -29,15 +27,8 @@ def play(seed: str, _number: int, size: int) -> Found:
         where = [*places(made)]
         for place in rng.choices(where, k=min(FILES_OF_ONE, size - found.figures["files"])):
             body = rearranged(made, rng) if rng.random() < REARRANGED else changed(made, place, rng)
-            began = time.process_time()
-            try:
+            with kept_if_it_fails(body, "soak-table.json", f"changed at {place}, or rearranged", MOST_SECONDS):
                 found.figures[judge(kind, made, body)] += 1
-                assert time.process_time() - began < MOST_SECONDS, "it took too long"
-            except BaseException as error:
-                kept = Path(tempfile.gettempdir()) / "soak-table.json"
-                kept.write_bytes(body)
-                error.add_note(f"changed at {place}, or rearranged; the file is {kept}")
-                raise
             found.figures["files"] += 1
     return found
 

@@ -9,6 +9,7 @@ import copy
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, Literal
 
@@ -141,6 +142,17 @@ def _is_same(one: Any, other: Any) -> bool:
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
+def _said(script: Any, body: bytes) -> Said:
+    """Return what a script says of a file."""
+    try:
+        script.verify(script.parsed(body))
+    except script.DifferenceError:
+        return "different"
+    except script.UNREADABLE:
+        return "refused"
+    return "right"
+
+
 # ---------------------------------------------------------------- tournaments
 
 
@@ -149,16 +161,6 @@ def _tournament(rng: Random) -> Made:
     hall = played(name, rng.randint(4, 7), rng.randrange(10**6))
     steps = rated(hall) if name != "pods" else ()
     return dict(json.loads(export(hall.settings, hall.records, steps)))
-
-
-def _said_of_tournament(body: bytes) -> Said:
-    try:
-        verify_tournament.verify(verify_tournament.parsed(body))
-    except verify_tournament.DifferenceError:
-        return "different"
-    except verify_tournament.UNREADABLE:
-        return "refused"
-    return "right"
 
 
 def _tournament_by_the_bot(made: Made) -> Made:
@@ -173,7 +175,7 @@ def _tournament_by_the_bot(made: Made) -> Made:
         return {}
 
 
-TOURNAMENT = Kind(_tournament, _said_of_tournament, _tournament_by_the_bot)
+TOURNAMENT = Kind(_tournament, partial(_said, verify_tournament), _tournament_by_the_bot)
 
 
 # ---------------------------------------------------------------- ladders
@@ -184,16 +186,6 @@ def _ladder(rng: Random) -> Made:
     codes = {n: ["ABC234"] for n, fact in enumerate(facts, 1) if isinstance(fact, Challenged) and n % 2}
     over = rng.random() < 0.5
     return dict(json.loads(export_ladder(terms(rules), facts, codes=codes, decided=[5], former=[3], over=over)))
-
-
-def _said_of_ladder(body: bytes) -> Said:
-    try:
-        verify_ladder.verify(verify_ladder.parsed(body))
-    except verify_ladder.DifferenceError:
-        return "different"
-    except verify_ladder.UNREADABLE:
-        return "refused"
-    return "right"
 
 
 def _ladder_by_the_bot(made: Made) -> Made:
@@ -213,4 +205,4 @@ def _ladder_by_the_bot(made: Made) -> Made:
         return {}
 
 
-LADDER = Kind(_ladder, _said_of_ladder, _ladder_by_the_bot)
+LADDER = Kind(_ladder, partial(_said, verify_ladder), _ladder_by_the_bot)

@@ -9,6 +9,7 @@ from engines.archutheon.content.vocabulary import SPEEDS
 from engines.archutheon.round.acts import read_act
 from tests.words.archutheon.support.tables import asked, words_in
 from words.archutheon.answers.boosting import gift_now, main_of
+from words.archutheon.answers.forecast import Sketch
 
 BACK = {"slow": "recharge 1, in hand after 2 Recoveries", "fast": "recharge 2, in hand after 3 Recoveries"}
 
@@ -25,7 +26,8 @@ def test_a_card_under_another_says_what_it_gives_and_when_it_is_back() -> None:
             if option.key == "none" or "quicker" in text:
                 continue
             element = words.pack.card[option.key].element
-            assert text.startswith(gift_now(words, seen, element, main_of(words, seen)))
+            sketch = Sketch(seen, words.pack)
+            assert text.startswith(gift_now(words, sketch, element, main_of(sketch)))
             if act.speed in BACK and BACK[act.speed] in text:
                 found.add(act.speed)
             if element == "truth":
@@ -60,7 +62,7 @@ def test_another_property_is_named_with_the_one_that_is_lost_for_it() -> None:
     for question, seen in asked("how", "boosts"):
         if question.options[0].key not in SPEEDS or not seen.draft:
             continue
-        main = main_of(words, seen)
+        main = main_of(Sketch(seen, words.pack))
         if main is None or not main.is_used or not main.card:
             continue
         found += 1

@@ -14,7 +14,6 @@ from engines.kernel.state.model import Decision
 from words.archutheon.answers.common import slot_of
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.outcomes import back_text, reach_text
-from words.archutheon.answers.rebuilt import board_of
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.texts import CardWords, span
 
@@ -31,15 +30,16 @@ class Main(NamedTuple):
     heroes: tuple[int, ...]
 
 
-def main_of(words: MatchWords, view: View) -> Main | None:
+def main_of(sketch: Sketch) -> Main | None:
     """Return the card that the boost in the viewer's draft strengthens, None while it is not known."""
+    view = sketch.view
     if not view.draft or view.draft[0].count(":") != 2:
         return None
-    act, sketch = read_act(view.draft[0]), Sketch(view, words.pack)
+    act = read_act(view.draft[0])
     if act.way != "boost":
-        heroes = users(sketch.board, words.pack, sketch.side, act)
+        heroes = users(sketch.board, sketch.pack, sketch.side, act)
         return Main(act.card, act.speed, act.way == "block", use_of(act) == "with", tuple(heroes))
-    named = read(sketch.board, words.pack, sketch.side, list(view.draft)).tokens.get("named", "")
+    named = read(sketch.board, sketch.pack, sketch.side, list(view.draft)).tokens.get("named", "")
     slot = slot_of(view, int(named)) if named else None
     if slot is None:
         return None
@@ -57,13 +57,13 @@ def gift(words: CardWords, element: str, main: Main | None = None, by: str = str
     return words.say("archutheon-opt-boost", element=element, by=by, used=used, ranged=ranged)
 
 
-def gift_now(words: CardWords, view: View, element: str, main: Main | None) -> str:
+def gift_now(words: CardWords, sketch: Sketch, element: str, main: Main | None) -> str:
     """Return the gift of a base boost at this table: texts may let Chaos add more for the heroes who may act."""
-    board = board_of(view, words.pack)
-    heroes = [at for at, hero in enumerate(board.heroes) if hero.side == view.viewer and hero.cell >= 0]
+    board = sketch.board
+    heroes = [at for at, hero in enumerate(board.heroes) if hero.side == sketch.side and hero.cell >= 0]
     if main is not None and main.heroes:
         heroes = [*main.heroes]
-    found = [CHAOS + rule(board, words.pack, at, "boost_more", About("chaos")) for at in heroes] or [CHAOS]
+    found = [CHAOS + rule(board, sketch.pack, at, "boost_more", About("chaos")) for at in heroes] or [CHAOS]
     return gift(words, element, main, span(min(found), max(found)))
 
 
@@ -78,28 +78,29 @@ def tuck_does(words: MatchWords, _decision: Decision, key: str, view: View) -> s
         return ""
     sketch = Sketch(view, words.pack)
     return "; ".join([
-        gift_now(words, view, words.pack.card[key].element, main_of(words, view)),
+        gift_now(words, sketch, words.pack.card[key].element, main_of(sketch)),
         back_text(words, sketch.back(list(view.draft))),
     ])  # fmt: skip
 
 
 def tuck_element_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     """Return the gift of a base boost of this element."""
-    return gift_now(words, view, key, main_of(words, view))
+    sketch = Sketch(view, words.pack)
+    return gift_now(words, sketch, key, main_of(sketch))
 
 
 def way_instead(words: MatchWords, decision: Decision, view: View) -> str:
     """Return the speed of the property that a boost replaces, "any" if it is not known, "reach" if an end of a range changes."""
     if decision.options[0].key in REACHES:
         return "reach"
-    main = main_of(words, view)
+    main = main_of(Sketch(view, words.pack))
     return main.speed if main is not None and main.is_used else "any"
 
 
 def replaced_line(words: MatchWords, decision: Decision, view: View) -> str:
     """Return the line about the property that another one would replace, "" if none would."""
-    main = main_of(words, view)
-    if main is None or not main.is_used or not main.card or way_instead(words, decision, view) == "reach":
+    main = None if decision.options[0].key in REACHES else main_of(Sketch(view, words.pack))
+    if main is None or not main.is_used or not main.card:
         return ""
     return words.say("archutheon-aside-replaced", text=words.property_line(main.card, main.speed))
 
@@ -113,11 +114,11 @@ def how_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> 
 
 def how_does(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     """Return the property that would be used, or the range that the card would have and whom it would reach."""
-    main = main_of(words, view)
-    if key in SPEEDS:
-        return words.property(main.card, key).whole if main is not None and main.is_used and main.card else ""
-    if not view.draft or read_act(view.draft[0]).way not in (BOOSTED | HIDDEN) - {"block"}:
-        return ""
     sketch, draft = Sketch(view, words.pack), list(view.draft)
+    if key in SPEEDS:
+        main = main_of(sketch)
+        return words.property(main.card, key).whole if main is not None and main.is_used and main.card else ""
+    if not draft or read_act(draft[0]).way not in (BOOSTED | HIDDEN) - {"block"}:
+        return ""
     ends = span(*sketch.span(sketch.declared(draft, how=key)))
     return "; ".join([words.say("archutheon-opt-range", span=ends), *reach_text(words, view, sketch, draft, how=key)])

@@ -81,7 +81,7 @@ def _act_parts(words: MatchWords, decision: Decision, key: str, view: View) -> l
     elif act.way in HIDDEN:
         parts.append(bluff(words, sketch, [key]))
     if act.way == "boost":
-        parts.append(gift_now(words, view, words.pack.card[act.card].element, None))
+        parts.append(gift_now(words, sketch, words.pack.card[act.card].element, None))
     if act.way not in ELEMENTLESS:
         parts += reach_text(words, view, sketch, [key])
     if act.card:
