@@ -1,4 +1,7 @@
-"""Runs the table alone, for any bot to connect to: `python -m table --port 8000 --data var/table`."""
+"""Runs the table alone, for any bot to connect to: `python -m table --port 8000 --data var/table`.
+
+With `--servers 3 --shards 2` it has three servers, divided among two shards as Discord divides them, and sessions begin in turns.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +13,19 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from table.server import Table
+from table.state.sharding import Sharding
+
+SECONDS_OF_A_TURN = 5.0
+"""In this time Discord lets one shard of a bucket begin a session."""
 
 
-async def _run(port: int, data: Path | None) -> None:
-    async with _serve(Table(data), port) as table:
+async def _run(port: int, data: Path | None, servers: int, shards: int) -> None:
+    made = Table(data)
+    if shards > 1:
+        made.world.sharding = Sharding(shards, pause=SECONDS_OF_A_TURN, required=True)
+    for number in range(len(made.world.guilds) + 1, servers + 1):
+        made.add_guild(f"Table {number}", number % shards)
+    async with _serve(made, port) as table:
         print(f"The table is set: {table.url}", flush=True)
         stop = asyncio.Event()
         for name in (signal.SIGINT, signal.SIGTERM):
@@ -32,14 +44,23 @@ async def _serve(table: Table, port: int) -> AsyncIterator[Table]:
         await table.stop()
 
 
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return number
+
+
 def main() -> None:
     """Parse the command line and serve until interrupted."""
     parser = argparse.ArgumentParser(prog="python -m table", description="A local stand-in for Discord.")
     parser.add_argument("--port", type=int, default=8000, help="the port on 127.0.0.1 (0: any free one)")
     parser.add_argument("--data", type=Path, help="the folder to keep the world in (default: memory only)")
+    parser.add_argument("--servers", type=_positive, default=1, help="how many servers there are at least (default: 1)")
+    parser.add_argument("--shards", type=_positive, default=1, help="how many shards divide them (default: 1)")
     arguments = parser.parse_args()
     try:
-        asyncio.run(_run(arguments.port, arguments.data))
+        asyncio.run(_run(arguments.port, arguments.data, arguments.servers, arguments.shards))
     except OSError as error:
         parser.exit(1, f"The table cannot be set: {error}\n")
     except KeyboardInterrupt:

@@ -12,6 +12,8 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from table.checks import permissions
 from table.errors import JSON
+from table.state.guilds import Guild
+from table.state.sharding import shard_of
 from table.state.snowflakes import make_token
 from table.state.things import Channel
 from table.state.world import World
@@ -20,9 +22,14 @@ _DISPATCH, _HEARTBEAT, _IDENTIFY, _RESUME, _RECONNECT, _MEMBERS, _INVALID, _HELL
 _IGNORED = frozenset({3, 4})  # presence and voice updates change nothing here
 _GUILDS, _GUILD_MEMBERS, _GUILD_MESSAGES, _DM_MESSAGES, _CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
 _GUILD_EVENTS = frozenset({"BOT_ADDED", "BOT_REMOVED", "OUTAGE", "OUTAGE_OVER"})
+_ROLE_EVENTS = frozenset({"GUILD_ROLE_CREATE", "GUILD_ROLE_UPDATE", "GUILD_ROLE_DELETE"})
+_TABLE_EVENTS = frozenset({"BOT", "PEOPLE", "COMMANDS", "EVENTS"})
+"""Events for the table's own page, of which a bot hears nothing."""
+
 _PAYLOAD_BYTES = 4096
 _LEVEL = 1  # of compression: on one machine nobody waits for the bytes
 _REPLAYED = 1000
+_INVALID_SHARD, _SHARDING_REQUIRED = 4010, 4011
 _ENDING = frozenset({1000, 1001})
 """Close codes of a bot after which Discord forgets its session (docs: Initiating a Disconnect)."""
 
@@ -30,12 +37,17 @@ _ENDING = frozenset({1000, 1001})
 class Session:
     """A bot's session. It outlives its socket, so that RESUME can replay missed events."""
 
-    def __init__(self, intents: int) -> None:
+    def __init__(self, intents: int, shard: int, total: int) -> None:
         self.id = make_token()
         self.intents = intents
+        self.shard, self.total = shard, total
         self.seq = 0
         self.sent: deque[tuple[int, bytes]] = deque(maxlen=_REPLAYED)
         self.socket: Socket | None = None
+
+    def covers(self, guild_id: str | None) -> bool:
+        """Return whether the events of a server, None for direct messages, are this session's."""
+        return shard_of(guild_id, self.total) == self.shard
 
     def dispatch(self, event: str, data: JSON) -> None:
         """Send an event, or keep it for a RESUME."""
@@ -175,25 +187,35 @@ class Gateway:
     def _identify(self, socket: Socket, data: JSON) -> int:
         if not data.get("token"):
             return 4004
-        session = Session(int(data["intents"]))
+        world, shard = self._world, data.get("shard")
+        number, total = (0, 1) if shard is None else (int(shard[0]), int(shard[1]))
+        if not 0 <= number < total:
+            return _INVALID_SHARD
+        if shard is None and world.sharding.required:
+            return _SHARDING_REQUIRED
+        if not world.sharding.take_turn(number, world.clock()):
+            socket.send({"op": _INVALID, "d": False})
+            return 0
+        session = Session(int(data["intents"]), number, total)
         self._sessions[session.id] = session
         session.socket = socket
-        world = self._world
+        joined = [guild for guild in world.guilds.values() if world.bot_joined(guild) and session.covers(guild.id)]
         ready: JSON = {
             "v": 10,
             "user": world.bot | {"verified": True, "mfa_enabled": False, "email": None},
-            "guilds": [{"id": world.guild["id"], "unavailable": True}] if world.bot_joined else [],
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in joined],
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": self._url,
             "private_channels": [],
             "application": {"id": world.app["id"], "flags": world.app["flags"]},
         }
-        if "shard" in data:
-            ready["shard"] = data["shard"]
+        if shard is not None:
+            ready["shard"] = [number, total]
         session.dispatch("READY", ready)
-        if session.intents & _GUILDS and world.bot_joined and not world.outage:
-            session.dispatch("GUILD_CREATE", self._guild(session))
+        for guild in joined if session.intents & _GUILDS else ():
+            if not guild.outage:
+                session.dispatch("GUILD_CREATE", self._guild(session, guild))
         world.tell("BOT", {"online": True})
         return 0
 
@@ -219,19 +241,19 @@ class Gateway:
                     del self._sessions[session.id]
                 self._world.tell("BOT", {"online": self.online})
 
-    def _guild(self, session: Session) -> JSON:
+    def _guild(self, session: Session, guild: Guild) -> JSON:
         world = self._world
         everyone = bool(session.intents & _GUILD_MEMBERS)
-        members = [row for key, row in world.members.items() if everyone or key == world.bot["id"]]
-        seen = [item for item in world.channels.values() if not item.is_dm and self._sees(item)]
-        return world.guild | {
-            "roles": list(world.roles.values()),
+        members = [row for key, row in guild.members.items() if everyone or key == world.bot["id"]]
+        seen = [item for item in world.channels.values() if world.guild_of(item) is guild and self._sees(item)]
+        return guild.data | {
+            "roles": list(guild.roles.values()),
             "members": members,
             "channels": [world.shown(item) for item in seen if not item.is_thread],
             "threads": [world.shown(item) for item in seen if item.is_thread and not item.archived],
-            "joined_at": world.members[world.bot["id"]]["joined_at"],
+            "joined_at": guild.members[world.bot["id"]]["joined_at"],
             "large": False,
-            "member_count": len(world.members),
+            "member_count": len(guild.members),
             "voice_states": [],
             "presences": [],
             "stage_instances": [],
@@ -241,10 +263,13 @@ class Gateway:
         }
 
     def _chunk(self, session: Session, data: JSON) -> None:
+        guild = self._world.guilds[str(data["guild_id"])]
+        if not session.covers(guild.id):
+            return
         ids = data.get("user_ids")
         wanted = {str(key) for key in (ids if isinstance(ids, list) else [ids] if ids else [])}
         query = str(data.get("query", "")).lower()
-        rows = list(self._world.members.values())
+        rows = list(guild.members.values())
         found = [
             row
             for row in rows
@@ -252,8 +277,8 @@ class Gateway:
         ]
         if data.get("limit"):
             found = found[: data["limit"]]
-        chunk: JSON = {"guild_id": self._world.guild["id"], "members": found, "chunk_index": 0, "chunk_count": 1}
-        chunk["not_found"] = sorted(wanted - self._world.members.keys())
+        chunk: JSON = {"guild_id": guild.id, "members": found, "chunk_index": 0, "chunk_count": 1}
+        chunk["not_found"] = sorted(wanted - guild.members.keys())
         if "nonce" in data:
             chunk["nonce"] = data["nonce"]
         session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
@@ -265,18 +290,29 @@ class Gateway:
         """Pass a change on to the sessions, except a change that only one person may see."""
         if seer is not None:
             return
-        if event in _GUILD_EVENTS:
-            self._tell_guild(event)
+        if event in _TABLE_EVENTS:
             return
-        for session in self._sessions.values():
+        guild_id = self._place(facts)
+        sessions = [session for session in self._sessions.values() if session.covers(guild_id)]
+        if event in _GUILD_EVENTS:
+            self._tell_guild(event, self._world.guilds[facts["guild_id"]], sessions)
+            return
+        for session in sessions:
             data = self._for(session, event, facts)
             if data is not None:
                 session.dispatch(event, data)
 
-    def _tell_guild(self, event: str) -> None:
-        """Send the guild as a whole: a bot joins or leaves it, or Discord has an outage."""
-        key = {"id": self._world.guild["id"]}
-        for session in self._sessions.values():
+    def _place(self, facts: JSON) -> str | None:
+        """Return the id of the server that an event is of, None for direct messages."""
+        if "guild_id" in facts:
+            return str(facts["guild_id"])
+        key = facts.get("thread_id") or facts.get("channel_id")
+        return self._world.channels[key].data.get("guild_id") if key else None
+
+    def _tell_guild(self, event: str, guild: Guild, sessions: list[Session]) -> None:
+        """Send a server as a whole: the bot joins or leaves it, or Discord has an outage."""
+        key = {"id": guild.id}
+        for session in sessions:
             if not session.intents & _GUILDS:
                 continue
             if event == "BOT_REMOVED":
@@ -284,7 +320,7 @@ class Gateway:
             elif event == "OUTAGE":
                 session.dispatch("GUILD_DELETE", key | {"unavailable": True})
             else:
-                whole = self._guild(session)
+                whole = self._guild(session, guild)
                 # A guild that is new to the bot has no `unavailable` field.
                 session.dispatch(
                     "GUILD_CREATE",
@@ -303,7 +339,7 @@ class Gateway:
         if event == "THREAD_MEMBERS_UPDATE":
             own = bool({facts["bot"]} & {*facts["ids"]})
             return facts["shown"] if session.intents & _GUILD_MEMBERS or own else None
-        visible = event in ("GUILD_ROLE_CREATE", "GUILD_ROLE_UPDATE", "GUILD_ROLE_DELETE") and self._world.bot_joined
+        visible = event in _ROLE_EVENTS and self._world.bot_joined(self._world.guilds[facts["guild_id"]])
         if event.startswith(("CHANNEL_", "THREAD_")):
             visible = self._sees(self._world.channels[facts["id"]])
         return facts if visible and session.intents & _GUILDS else None
@@ -313,12 +349,13 @@ class Gateway:
         channel = world.channels[facts["channel_id"]]
         if not session.intents & (_DM_MESSAGES if channel.is_dm else _GUILD_MESSAGES) or not self._sees(channel):
             return None
-        if channel.is_dm or "author" not in facts:
+        guild = world.guild_of(channel)
+        if guild is None or "author" not in facts:
             return facts
-        shown = facts | {"guild_id": world.guild["id"]}
+        shown = facts | {"guild_id": guild.id}
         author = facts["author"]["id"]
-        if author in world.members:
-            shown["member"] = {key: value for key, value in world.members[author].items() if key != "user"}
+        if author in guild.members:
+            shown["member"] = {key: value for key, value in guild.members[author].items() if key != "user"}
         own = author == world.bot["id"] or world.bot["id"] in [row["id"] for row in facts["mentions"]]
         if not session.intents & _CONTENT and not own:
             shown |= {"content": "", "embeds": [], "attachments": [], "components": []}

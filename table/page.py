@@ -1,13 +1,13 @@
 """The backend of the web page: one WebSocket a tab, in which one person sees and does what Discord lets them.
 
 The messages are JSON objects with their kind under "t". To the page:
-    hello {me, people, bot, guild, channels, commands, events}, messages {channel_id, messages}, people, commands, events,
+    hello {me, people, bot, guilds, channels, commands, events}, messages {channel_id, messages}, people, commands, events,
     message_create / message_update {channel_id, message}, message_delete {channel_id, id}, bot {online},
     channel {channel}, channel_delete {id}, made {id}, dm {channel}, person {id}, modal {interaction_id, modal};
     about what was asked under a nonce: choices {choices}, thinking, done, failed {reason, text?}.
 From the page:
     open {channel_id}, dm, say {channel_id, content}, person {name, locale}, dms {open}, dismiss {message_id},
-    make {name, kind: "text" or "forum"};
+    make {name, kind: "text" or "forum", guild_id?};
     with a nonce: slash / autocomplete {channel_id, command_id, options}, submit {interaction_id, components},
     press {channel_id, message_id, custom_id, component_type, values?}, menu {channel_id, command_id, target_id}.
 Messages, commands, options and components are in Discord's own form. A file for an option is posted to /page/attach
@@ -33,6 +33,7 @@ from table.checks.message_limits import FILE_BYTES
 from table.errors import JSON, PersonError
 from table.gateway import Gateway
 from table.rest.events import ACTIVE, NEXT
+from table.state.guilds import Guild
 from table.state.shapes import LOCALES
 from table.state.things import Channel, walk
 from table.state.whole_text import whole
@@ -161,21 +162,25 @@ class Page:
             "me": tab.person.id,
             "people": self._people(),
             "bot": {"id": world.bot["id"], "name": world.bot["username"], "online": self._gateway.online},
-            "guild": {
-                "id": world.guild["id"],
-                "name": world.guild["name"],
-                "manages": permissions.has(world, tab.person.id, None, "manage_channels"),
-                "roles": [{"id": row["id"], "name": row["name"]} for row in world.roles.values()],
-            },
+            "guilds": [self._guild(tab, guild) for guild in world.guilds.values()],
             "channels": [self._channel(item) for item in rooms],
             "commands": list(world.commands.values()),
             "events": self._events(),
             "locales": sorted(LOCALES),
         }
 
+    def _guild(self, tab: Tab, guild: Guild) -> JSON:
+        return {
+            "id": guild.id,
+            "name": guild.name,
+            "manages": permissions.has(self._world, tab.person.id, guild, "manage_channels"),
+            "roles": [{"id": row["id"], "name": row["name"]} for row in guild.roles.values()],
+        }
+
     def _events(self) -> list[JSON]:
-        """Return the scheduled events that are to come or run, the next one first."""
-        rows = [row for row in self._world.events.values() if row["status"] in NEXT]
+        """Return the scheduled events of all servers that are to come or run, the next one first."""
+        events = [row for guild in self._world.guilds.values() for row in guild.events.values()]
+        rows = [row for row in events if row["status"] in NEXT]
         return [
             {
                 "name": row["name"],
@@ -200,6 +205,8 @@ class Page:
 
     def _channel(self, channel: Channel) -> JSON:
         shown: JSON = {"id": channel.id, "type": channel.type, "name": channel.name or self._world.bot["username"]}
+        if not channel.is_dm:
+            shown["guild_id"] = channel.data["guild_id"]
         if channel.is_thread:
             shown |= {"parent_id": channel.data["parent_id"], "archived": channel.archived, "locked": channel.locked}
             parent = self._world.channels[channel.data["parent_id"]]
@@ -342,7 +349,8 @@ class Page:
                 return
 
     def _make(self, tab: Tab, asked: JSON) -> None:
-        made = tab.person.make_channel(str(asked["name"]), forum=asked["kind"] == "forum")
+        guild = self._world.guilds[str(asked["guild_id"])] if "guild_id" in asked else None
+        made = tab.person.make_channel(str(asked["name"]), guild, forum=asked["kind"] == "forum")
         tab.send("made", id=made.id)
 
     _acts: ClassVar[dict[str, Callable[[Page, Tab, JSON], None]]] = {

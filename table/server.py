@@ -22,10 +22,11 @@ from table.errors import JSON, PersonError
 from table.faults import Faults
 from table.gateway import Gateway
 from table.page import Page
-from table.rest import application, channels, events, interactions, messages, threads
+from table.rest import application, channels, events, guilds, interactions, messages, threads
 from table.rest.request_checks import Rest
 from table.state import addresses
 from table.state.founding import open_world
+from table.state.guilds import Guild
 from table.state.permission_bits import EVERYONE, mask
 from table.state.shapes import LOCALES
 from table.state.things import TEXT, Channel
@@ -85,7 +86,7 @@ class Table:
         self.world.listeners.append(self._check_payload)
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, self._gateway.serve)
-        routes = [*application.ROUTES, *messages.ROUTES, *channels.ROUTES, *threads.ROUTES]
+        routes = [*application.ROUTES, *guilds.ROUTES, *messages.ROUTES, *channels.ROUTES, *threads.ROUTES]
         routes += [*interactions.ROUTES, *events.ROUTES]
         self._rest.add_to(app, routes)
         app.router.add_get("/cdn/attachments/{channel_id}/{file_id}/{name}", self._file)
@@ -115,8 +116,8 @@ class Table:
 
     @property
     def guild(self) -> JSON:
-        """The guild in Discord's JSON."""
-        return self.world.guild
+        """The first server in Discord's JSON."""
+        return self.world.home.data
 
     @property
     def bot(self) -> JSON:
@@ -144,7 +145,7 @@ class Table:
         return self._gateway.online
 
     def person(self, name: str, locale: str | None = None) -> Person:
-        """Return the person of this name. A new one joins the guild, with English unless `locale` is given."""
+        """Return the person of this name. A new one joins every server, with English unless `locale` is given."""
         record = self.world.find_person(name)
         if record is None:
             record = self.world.add_person(name, locale or "en-US")
@@ -154,13 +155,17 @@ class Table:
             self.world.change_person(record["id"], locale=locale)
         return Person(self.world, self.interactions, record["id"])
 
-    def add_channel(self, name: str) -> Channel:
-        """Add a text channel."""
-        return self.world.add_channel(name)
+    def add_guild(self, name: str, shard: int | None = None) -> Guild:
+        """Add a server with the bot, everybody and a channel; `shard` is which of the advised shards gets its events."""
+        return self.world.add_guild(name, shard, self.world.sharding.shards)
+
+    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
+        """Add a text channel to a server, the first by default."""
+        return self.world.add_channel(name, guild or self.world.home)
 
     def add_forum(self, name: str, tags: Collection[str] = (), *, asks_for_tag: bool = False) -> Channel:
-        """Add a forum with these tags; `asks_for_tag`: then its posts need one."""
-        return self.world.add_forum(name, tags, asks_for_tag=asks_for_tag)
+        """Add a forum with these tags to the first server; `asks_for_tag`: then its posts need one."""
+        return self.world.add_forum(name, self.world.home, tags, asks_for_tag=asks_for_tag)
 
     def channel(self, channel_id: str | int) -> Channel:
         """Return a channel or thread by id. Raises KeyError."""
@@ -179,46 +184,49 @@ class Table:
         self.world.change_channel(channel)
 
     def set_everyone(self, deny: Collection[str] = ()) -> None:
-        """Deny @everyone these permissions of a new guild, and allow the others. Raises KeyError for a wrong name."""
-        self.world.change_role(self.guild["id"], mask(EVERYONE) & ~mask(deny))
+        """Deny @everyone these permissions of a new server, and allow the others. Raises KeyError for a wrong name."""
+        self.world.change_role(self.world.home, self.world.home.id, mask(EVERYONE) & ~mask(deny))
 
     def add_role(self, name: str, position: int = 0) -> int:
         """Add a role without permissions; return its id."""
-        return int(self.world.add_role(name, position)["id"])
+        return int(self.world.add_role(self.world.home, name, position)["id"])
 
     def set_bot_role(self, *names: str) -> None:
-        """Give the bot's role these permissions besides those it was invited with, in the whole guild."""
-        (role,) = self.world.members[self.bot["id"]]["roles"]
-        self.world.change_role(role, int(self.world.roles[role]["permissions"]) | mask(names))
+        """Give the bot's role these permissions besides those it was invited with, in the whole server."""
+        self._change_bot_role(lambda bits: bits | mask(names))
 
     def take_bot_role(self, *names: str) -> None:
-        """Take these permissions from the bot's role, in the whole guild."""
-        (role,) = self.world.members[self.bot["id"]]["roles"]
-        self.world.change_role(role, int(self.world.roles[role]["permissions"]) & ~mask(names))
+        """Take these permissions from the bot's role, in the whole server."""
+        self._change_bot_role(lambda bits: bits & ~mask(names))
+
+    def _change_bot_role(self, change: Callable[[int], int]) -> None:
+        home = self.world.home
+        (role,) = home.members[self.bot["id"]]["roles"]
+        self.world.change_role(home, role, change(int(home.roles[role]["permissions"])))
 
     def remove_role(self, role: int) -> None:
         """Delete a role, as a moderator does."""
-        self.world.remove_role(str(role))
+        self.world.remove_role(self.world.home, str(role))
 
     def remove_event(self, event: str) -> None:
         """Delete a scheduled event, as a moderator does."""
-        self.world.remove_event(event)
+        self.world.remove_event(self.world.home, event)
 
     def roles_of(self, person: Person) -> list[int]:
         """Return the ids of a person's roles."""
-        return [int(key) for key in self.world.members[person.id]["roles"]]
+        return [int(key) for key in self.world.home.members[person.id]["roles"]]
 
-    def remove_bot(self) -> None:
-        """Remove the bot from the guild, as a moderator does."""
-        self.world.remove_bot()
+    def remove_bot(self, guild: Guild | None = None) -> None:
+        """Remove the bot from a server, the first by default, as a moderator does."""
+        self.world.remove_bot(guild or self.world.home)
 
-    def invite_bot(self) -> None:
-        """Invite the bot to the guild again."""
-        self.world.invite_bot()
+    def invite_bot(self, guild: Guild | None = None) -> None:
+        """Invite the bot to a server again, the first by default."""
+        self.world.invite_bot(guild or self.world.home)
 
-    def set_outage(self, *, on: bool) -> None:
-        """Begin or end an outage of the guild, which Discord announces by GUILD_DELETE with `unavailable`."""
-        self.world.set_outage(on=on)
+    def set_outage(self, *, on: bool, guild: Guild | None = None) -> None:
+        """Begin or end an outage of a server, which Discord announces by GUILD_DELETE with `unavailable`."""
+        self.world.set_outage(guild or self.world.home, on=on)
 
     def set_thread(self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> None:
         """Archive or lock a thread, as a moderator does."""

@@ -200,7 +200,8 @@ def _mentions(world: World, channel: Channel, data: JSON, rules: Any) -> None:
     texts = [data["content"], *(item["content"] for item in walk(data["components"]) if item["type"] == 10)]
     text = "\n".join(texts)
     named = dict.fromkeys(re.findall(r"<@!?(\d+)>", text))
-    users = [key for key in named if key in world.users and (key in world.members or channel.is_dm)]
+    guild = world.guild_of(channel)
+    users = [key for key in named if key in world.users and (guild is None or key in guild.members)]
     if rules is not None and "users" not in (rules.get("parse") or []):
         listed = {str(key) for key in rules.get("users") or []}
         users = [key for key in users if key in listed]

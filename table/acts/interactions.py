@@ -116,18 +116,17 @@ class Interaction:
             "attachment_size_limit": FILE_BYTES,
             "authorizing_integration_owners": self._owners(),
         }
-        if channel.is_dm:
+        guild = world.guild_of(channel)
+        if guild is None:
             shown |= {"user": user, "context": 1}
         else:
-            guild = world.guild
-            member = world.members[self.person_id] | {
-                "permissions": str(permissions.of(world, self.person_id, channel))
-            }
+            bits = str(permissions.of(world, self.person_id, channel))
+            locale = guild.data["preferred_locale"]
             shown |= {
-                "guild_id": guild["id"],
-                "guild": {"id": guild["id"], "locale": guild["preferred_locale"], "features": guild["features"]},
-                "guild_locale": guild["preferred_locale"],
-                "member": member,
+                "guild_id": guild.id,
+                "guild": {"id": guild.id, "locale": locale, "features": guild.data["features"]},
+                "guild_locale": locale,
+                "member": guild.members[self.person_id] | {"permissions": bits},
                 "context": 0,
             }
         if self.source is not None:
@@ -137,9 +136,10 @@ class Interaction:
     def _owners(self) -> JSON:
         """Return the installations of the app: the server ("0"), and the person ("1") if they have installed it themselves."""
         world, own = self.world, {"1": self.person_id} if self.world.people[self.person_id].get("installed") else {}
-        if self.channel.is_dm:
+        guild = world.guild_of(self.channel)
+        if guild is None:
             return {"0": "0"} | own
-        return ({"0": world.guild["id"]} if world.bot_joined else {}) | own
+        return ({"0": guild.id} if world.bot_joined(guild) else {}) | own
 
     def _channel(self) -> JSON:
         channel = self.channel
@@ -197,10 +197,11 @@ class Interactions:
 
         `source` is the message with the component, `opener` the interaction that opened a modal.
         """
-        if not channel.is_dm and person_id not in self._world.members:
+        guild = self._world.guild_of(channel)
+        if guild is not None and person_id not in guild.members:
             raise PersonError("this person is not a member of the guild")
         installed = self._world.people[person_id].get("installed")
-        if not (channel.is_dm or self._world.bot_joined or installed):
+        if not (guild is None or self._world.bot_joined(guild) or installed):
             raise PersonError("the app is not in this guild")
         if not permissions.sees(self._world, person_id, channel):
             raise PersonError("this person cannot see the channel")

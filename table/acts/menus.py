@@ -5,6 +5,7 @@ from __future__ import annotations
 from table.acts import options
 from table.acts.interactions import USER_MENU
 from table.errors import JSON, PersonError
+from table.state.guilds import Guild
 from table.state.things import LOADING, Channel, Message
 from table.state.world import World
 
@@ -21,11 +22,11 @@ def find(world: World, name: str, kind: int, person_id: str, channel: Channel) -
     return max(rows, key=lambda row: "guild_id" in row)
 
 
-def on_user(world: World, command: JSON, user_id: str) -> JSON:
+def on_user(world: World, guild: Guild | None, command: JSON, user_id: str) -> JSON:
     """Return the interaction data for a command used on a user. Raises PersonError for a stranger."""
     if user_id not in world.users:
         raise PersonError("there is no such user")
-    return _data(command, user_id, options.resolve(world, [user_id]))
+    return _data(command, user_id, options.resolve(world, guild, [user_id]))
 
 
 def on_message(command: JSON, message: Message) -> JSON:

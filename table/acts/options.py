@@ -6,6 +6,7 @@ from typing import Any
 
 from table.checks import permissions
 from table.errors import JSON, PersonError
+from table.state.guilds import Guild
 from table.state.permission_bits import ALL, mask
 from table.state.things import Channel
 from table.state.world import World
@@ -29,8 +30,11 @@ def refusal(world: World, command_id: str, person_id: str, channel: Channel) -> 
     command = world.commands.get(command_id)
     if command is None:
         return "this command is not registered"
-    if not (world.bot_joined or channel.is_dm or world.people[person_id].get("installed")):
+    guild = world.guild_of(channel)
+    if not (guild is None or world.bot_joined(guild) or world.people[person_id].get("installed")):
         return "the bot is not on this server"
+    if command.get("guild_id") not in (None, channel.data.get("guild_id")):
+        return f"/{command['name']} is not a command of this server"
     if not _reaches(world, command, person_id, channel):
         place = "direct messages" if channel.is_dm else "a server's channels"
         return f"/{command['name']} cannot be used in {place}"
@@ -39,20 +43,20 @@ def refusal(world: World, command_id: str, person_id: str, channel: Channel) -> 
 
 def _reaches(world: World, command: JSON, person_id: str, channel: Channel) -> bool:
     """Return whether a command exists in this channel: through the server, or because this person has installed the app."""
-    contexts, own = command.get("contexts"), "guild_id" in command
-    if channel.is_dm:
+    contexts, own, guild = command.get("contexts"), "guild_id" in command, world.guild_of(channel)
+    if guild is None:
         # Where contexts are given, Discord ignores the older `dm_permission`.
         return not own and (1 in contexts if contexts is not None else command.get("dm_permission", True))
-    if not (contexts is None or 0 in contexts):
+    if not (contexts is None or 0 in contexts) or command.get("guild_id") not in (None, guild.id):
         return False
-    if world.bot_joined and 0 in command["integration_types"]:
+    if world.bot_joined(guild) and 0 in command["integration_types"]:
         return True
     return not own and 1 in command["integration_types"] and bool(world.people[person_id].get("installed"))
 
 
 def _is_available(world: World, command: JSON, person_id: str, channel: Channel) -> bool:
-    reaches = _reaches(world, command, person_id, channel)
-    if channel.is_dm or not reaches or not world.bot_joined:
+    reaches, guild = _reaches(world, command, person_id, channel), world.guild_of(channel)
+    if guild is None or not reaches or not world.bot_joined(guild):
         return reaches
     needed = int(command["default_member_permissions"] or 0)
     held = permissions.of(world, person_id, channel)
@@ -106,8 +110,10 @@ def _definition(definitions: list[JSON], name: str) -> JSON:
     raise PersonError(f"there is no option {name!r}")
 
 
-def check(world: World, person_id: str, command: JSON, options: list[JSON], *, partial: bool = False) -> list[JSON]:
-    """Check options as Discord's client does and return the innermost rows.
+def check(
+    world: World, person_id: str, channel: Channel, command: JSON, options: list[JSON], *, partial: bool = False
+) -> list[JSON]:
+    """Check options as Discord's client does in this channel and return the innermost rows.
 
     `partial` is an autocomplete: required options may be missing. Raises PersonError.
     """
@@ -128,7 +134,7 @@ def check(world: World, person_id: str, command: JSON, options: list[JSON], *, p
         if partial and row.get("focused"):
             _check_typed(definition, row)
         else:
-            _check_value(world, person_id, definition, row)
+            _check_value(world, person_id, channel, definition, row)
     missing = [row["name"] for row in definitions if row.get("required") and row["name"] not in names]
     if missing and not partial:
         raise PersonError(f"required: {', '.join(missing)}")
@@ -146,7 +152,7 @@ def _check_typed(definition: JSON, row: JSON) -> None:
         raise PersonError(f"{name}: a text of at most {LONGEST_TYPED} characters is typed")
 
 
-def _check_value(world: World, person_id: str, definition: JSON, row: JSON) -> None:
+def _check_value(world: World, person_id: str, channel: Channel, definition: JSON, row: JSON) -> None:
     kind, value, name = definition["type"], row.get("value"), definition["name"]
     if row.get("type") != kind:
         raise PersonError(f"{name}: the option has type {kind}")
@@ -156,7 +162,7 @@ def _check_value(world: World, person_id: str, definition: JSON, row: JSON) -> N
     if isinstance(value, int) and abs(value) > 2**53:
         raise PersonError(f"{name}: the number is too large")
     _check_bounds(definition, value)
-    if kind in _IDS and not _exists(world, person_id, kind, str(value)):
+    if kind in _IDS and not _exists(world, person_id, channel, kind, str(value)):
         raise PersonError(f"{name}: nothing has the id {value}")
 
 
@@ -176,38 +182,46 @@ def _check_bounds(definition: JSON, value: Any) -> None:
             raise PersonError(f"{name}: at most {definition['max_value']}")
 
 
-def _exists(world: World, person_id: str, kind: int, key: str) -> bool:
+def _exists(world: World, person_id: str, channel: Channel, kind: int, key: str) -> bool:
+    guild = world.guild_of(channel)
+    roles = guild.roles if guild else {}
     places: dict[int, list[Any]] = {
         _USER: [world.users],
-        _CHANNEL: [[item for item, channel in world.channels.items() if not channel.is_dm]],
-        _ROLE: [world.roles],
-        _MENTIONABLE: [world.users, world.roles],
+        _CHANNEL: [channels_of(world, guild)],
+        _ROLE: [roles],
+        _MENTIONABLE: [world.users, roles],
         _ATTACHMENT: [world.option_files.of_person(person_id)],
     }
     return any(key in place for place in places[kind])
 
 
-def resolve_options(world: World, rows: list[JSON]) -> JSON:
+def channels_of(world: World, guild: Guild | None) -> list[str]:
+    """Return the ids of a server's channels and threads; a DM has none to choose among."""
+    return [] if guild is None else [key for key, row in world.channels.items() if world.guild_of(row) is guild]
+
+
+def resolve_options(world: World, guild: Guild | None, rows: list[JSON]) -> JSON:
     """Return `resolved` for the users, roles, channels and files in these options."""
-    shown = resolve(world, [str(row["value"]) for row in rows if row["type"] in _IDS - {_ATTACHMENT}])
+    shown = resolve(world, guild, [str(row["value"]) for row in rows if row["type"] in _IDS - {_ATTACHMENT}])
     files = [str(row["value"]) for row in rows if row["type"] == _ATTACHMENT]
     attached = {key: world.option_files.shown(key, world.base, world.app["id"]) for key in files}
     return shown | ({"attachments": attached} if attached else {})
 
 
-def resolve(world: World, keys: list[str]) -> JSON:
-    """Return `resolved` for these ids: users, members (without their user), roles and channels."""
+def resolve(world: World, guild: Guild | None, keys: list[str]) -> JSON:
+    """Return `resolved` for these ids: users, and of the server members (without their user), roles and channels."""
     shown: JSON = {}
+    members, roles = (guild.members, guild.roles) if guild else ({}, {})
     for key in keys:
         if key in world.users:
             shown.setdefault("users", {})[key] = world.users[key]
-        if key in world.members:
-            bare = {name: value for name, value in world.members[key].items() if name not in ("user", "deaf", "mute")}
-            bits = str(permissions.of(world, key))
+        if guild and key in members:
+            bare = {name: value for name, value in members[key].items() if name not in ("user", "deaf", "mute")}
+            bits = str(permissions.of(world, key, guild))
             shown.setdefault("members", {})[key] = bare | {"permissions": bits}
-        if key in world.roles:
-            shown.setdefault("roles", {})[key] = world.roles[key]
-        if key in world.channels:
+        if key in roles:
+            shown.setdefault("roles", {})[key] = roles[key]
+        if key in channels_of(world, guild):
             channel = world.channels[key]
             bits = str(permissions.of(world, world.bot["id"], channel))
             shown.setdefault("channels", {})[key] = world.shown(channel) | {

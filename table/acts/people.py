@@ -20,7 +20,8 @@ from table.acts.interactions import (
 from table.checks import permissions
 from table.checks.message_limits import FILE_BYTES
 from table.errors import JSON, PersonError
-from table.state.things import SELECT_TYPES, Channel, Message, Upload, walk
+from table.state.guilds import Guild
+from table.state.things import SELECT_TYPES, TEXT, Channel, Message, Upload, walk
 from table.state.world import World
 
 CHANNEL_NAME = 100
@@ -28,7 +29,7 @@ CHANNEL_NAME = 100
 
 
 class Person:
-    """A person at the table, a member of the guild until they leave it.
+    """A person at the table, a member of its servers until they leave one.
 
     Actions that Discord's client refuses raise PersonError.
     """
@@ -114,13 +115,13 @@ class Person:
         if command_id not in available:
             raise PersonError(options.refusal(self._world, command_id, self.id, channel))
         command = available[command_id]
-        inner = options.check(self._world, self.id, command, rows, partial=typing)
+        inner = options.check(self._world, self.id, channel, command, rows, partial=typing)
         if typing and sum(bool(row.get("focused")) for row in inner) != 1:
             raise PersonError("exactly one option is focused")
         data: JSON = {"id": command["id"], "name": command["name"], "type": 1, "options": rows}
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]
-        found = {} if typing else options.resolve_options(self._world, inner)
+        found = {} if typing else options.resolve_options(self._world, self._world.guild_of(channel), inner)
         if found:
             data["resolved"] = found
         return self._interactions.open(AUTOCOMPLETE if typing else COMMAND, self.id, channel, data)
@@ -144,7 +145,7 @@ class Person:
             raise PersonError("this menu is not registered")
         command = menus.find(self._world, command["name"], command["type"], self.id, channel)
         if command["type"] == USER_MENU:
-            data = menus.on_user(self._world, command, target_id)
+            data = menus.on_user(self._world, self._world.guild_of(channel), command, target_id)
         else:
             message = self._world.message(channel.id, target_id)
             if message is None or not self._world.visible(message, self.id):
@@ -177,25 +178,27 @@ class Person:
         if item.get("disabled"):
             raise PersonError("the component is disabled")
         data: JSON = {"custom_id": custom_id, "component_type": kind, "id": item["id"]}
+        channel = self._world.channels[message.channel_id]
+        guild = self._world.guild_of(channel)
         if kind in SELECT_TYPES:
-            data["values"] = self._values(item, values or [])
-            found = options.resolve(self._world, data["values"]) if kind != 3 else {}
+            data["values"] = self._values(guild, item, values or [])
+            found = options.resolve(self._world, guild, data["values"]) if kind != 3 else {}
             if found:
                 data["resolved"] = found
-        channel = self._world.channels[message.channel_id]
         return self._interactions.open(COMPONENT, self.id, channel, data, message)
 
-    def _values(self, item: JSON, values: list[str]) -> list[str]:
+    def _values(self, guild: Guild | None, item: JSON, values: list[str]) -> list[str]:
         if not item["min_values"] <= len(values) <= item["max_values"] or len(set(values)) != len(values):
             raise PersonError(f"choose {item['min_values']} to {item['max_values']} values")
-        members = {
+        roles = guild.roles if guild else {}
+        choices = {
             3: [option["value"] for option in item.get("options", ())],
             5: self._world.users,
-            6: self._world.roles,
-            7: {**self._world.users, **self._world.roles},
-            8: [key for key, channel in self._world.channels.items() if not channel.is_dm],
+            6: roles,
+            7: {**self._world.users, **roles},
+            8: options.channels_of(self._world, guild),
         }[item["type"]]
-        if any(value not in members for value in values):
+        if any(value not in choices for value in values):
             raise PersonError("not among the options")
         return values
 
@@ -210,7 +213,8 @@ class Person:
             raise PersonError("there is no modal open")
         rows = modal_answers.submit_components(modal, values)
         data: JSON = {"custom_id": modal["custom_id"], "components": rows}
-        found = options.resolve(self._world, modal_answers.selected_ids(rows))
+        guild = self._world.guild_of(interaction.channel)
+        found = options.resolve(self._world, guild, modal_answers.selected_ids(rows))
         if found:
             data["resolved"] = found
         return self._interactions.open(MODAL, self.id, interaction.channel, data, interaction.source, interaction)
@@ -259,31 +263,30 @@ class Person:
         """Refuse DMs: the bot gets 50007."""
         self._world.change_person(self.id, dms_open=False)
 
-    def make_channel(self, name: str, *, forum: bool = False) -> Channel:
-        """Make a text channel or a forum, named as Discord writes names of channels."""
-        if not permissions.has(self._world, self.id, None, "manage_channels"):
+    def make_channel(self, name: str, guild: Guild | None = None, *, forum: bool = False) -> Channel:
+        """Make a text channel or a forum of a server, the first by default, named as Discord writes names of channels."""
+        place = guild or self._world.home
+        if not permissions.has(self._world, self.id, place, "manage_channels"):
             raise PersonError("may not make channels")
         written = "-".join(name.lower().split())
         if not 1 <= len(written) <= CHANNEL_NAME:
             raise PersonError(f"the name of a channel has 1 to {CHANNEL_NAME} characters")
-        return (self._world.add_forum if forum else self._world.add_channel)(written)
+        return self._world.add_forum(written, place) if forum else self._world.add_channel(written, place)
 
-    def leave_guild(self) -> None:
-        """Leave the guild."""
-        self._world.remove_member(self.id)
+    def leave_guild(self, guild: Guild | None = None) -> None:
+        """Leave a server, the first by default."""
+        self._world.remove_member(guild or self._world.home, self.id)
 
-    def return_to_guild(self) -> None:
-        """Join the guild again."""
-        self._world.return_member(self.id)
+    def return_to_guild(self, guild: Guild | None = None) -> None:
+        """Join a server again, the first by default."""
+        self._world.return_member(guild or self._world.home, self.id)
 
     def share_another_guild(self) -> None:
-        """Share a second, empty guild with the bot: a DM needs one in common."""
+        """Share a server outside this table with the bot: a DM needs one in common."""
         self._world.change_person(self.id, elsewhere=True)
 
     def _first_channel(self) -> Channel:
-        return next(
-            item for item in self._world.channels.values() if not (item.is_dm or item.is_thread or item.is_forum)
-        )
+        return next(item for item in self._world.channels.values() if item.type == TEXT)
 
     async def _wait(self, interaction: Interaction, *, wait: bool) -> Interaction:
         return await interaction.settled() if wait else interaction

@@ -3,32 +3,33 @@
 from __future__ import annotations
 
 from table.errors import JSON, refusal
+from table.state.guilds import Guild
 from table.state.permission_bits import ALL, EVERYONE, mask
 from table.state.things import PRIVATE_THREAD, Channel
 from table.state.world import World
 
 
-def of(world: World, user_id: str, channel: Channel | None = None) -> int:
-    """Return the permission bits of a user in the guild, or in one of its channels; 0 for a stranger."""
-    if channel is not None and channel.is_dm:
+def of(world: World, user_id: str, place: Channel | Guild) -> int:
+    """Return the permission bits of a user in a channel, or in a server as a whole; 0 for a stranger."""
+    guild = place if isinstance(place, Guild) else world.guild_of(place)
+    if guild is None:
         return mask(EVERYONE)
-    member = world.members.get(user_id)
+    member = guild.members.get(user_id)
     if member is None:
         return 0
-    everyone = world.guild["id"]
     bits = 0
-    for role_id in [everyone, *member["roles"]]:
-        bits |= int(world.roles[role_id]["permissions"])
-    if user_id == world.guild["owner_id"] or bits & mask(["administrator"]):
+    for role_id in [guild.id, *member["roles"]]:
+        bits |= int(guild.roles[role_id]["permissions"])
+    if user_id == guild.data["owner_id"] or bits & mask(["administrator"]):
         return ALL
-    return bits if channel is None else _in_channel(world, member, channel, bits)
+    return bits if isinstance(place, Guild) else _in_channel(world, guild, member, place, bits)
 
 
-def _in_channel(world: World, member: JSON, channel: Channel, bits: int) -> int:
+def _in_channel(world: World, guild: Guild, member: JSON, channel: Channel, bits: int) -> int:
     # A thread has no overwrites of its own: its parent's count.
     place = world.channels[channel.data["parent_id"]] if channel.is_thread else channel
     overwrites = {row["id"]: row for row in place.data["permission_overwrites"]}
-    for ids in ([world.guild["id"]], member["roles"], [member["user"]["id"]]):
+    for ids in ([guild.id], member["roles"], [member["user"]["id"]]):
         bits = _overwrite(bits, overwrites, ids)
     if not bits & mask(["view_channel"]):
         return 0
@@ -46,9 +47,9 @@ def _overwrite(bits: int, overwrites: dict[str, JSON], ids: list[str]) -> int:
     return bits
 
 
-def has(world: World, user_id: str, channel: Channel | None, name: str) -> bool:
-    """Return whether a user holds a permission in a channel, or guild-wide without one."""
-    return bool(of(world, user_id, channel) & mask([name]))
+def has(world: World, user_id: str, place: Channel | Guild, name: str) -> bool:
+    """Return whether a user holds a permission in a channel, or in a server as a whole."""
+    return bool(of(world, user_id, place) & mask([name]))
 
 
 def sees(world: World, user_id: str, channel: Channel) -> bool:
@@ -93,7 +94,7 @@ def bot_speaks(world: World, channel: Channel) -> None:
 
 
 def _reach(world: World, person_id: str) -> None:
-    here = person_id in world.members and world.bot["id"] in world.members
+    here = any(person_id in guild.members and world.bot_joined(guild) for guild in world.guilds.values())
     person = world.people[person_id]
     if not (here or person.get("elsewhere") or person.get("installed")):
         raise refusal(50278)

@@ -1,10 +1,10 @@
-"""REST: login, the application and its commands, the guild and its members."""
+"""REST: login, and the application with its commands."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from table.checks import command_limits, permissions
+from table.checks import command_limits
 from table.errors import JSON, DiscordError, refusal
 from table.rest.request_checks import Call, Route
 
@@ -43,18 +43,19 @@ def _gateway(call: Call) -> JSON:
 
 
 def _gateway_bot(call: Call) -> JSON:
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return {"url": call.gateway_url, "shards": 1, "session_start_limit": limit}
+    advice = call.world.sharding
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": advice.concurrency}
+    return {"url": call.gateway_url, "shards": advice.shards, "session_start_limit": limit}
 
 
-# Commands. A scope is the guild id, or None for the global ones.
+# Commands. A scope is the id of a server, or None for the global ones.
 
 
 def _scope(call: Call) -> str | None:
     if call.params["application_id"] != call.world.app["id"]:
         raise refusal(10002)
     guild_id = call.params.get("guild_id")
-    if guild_id is not None and guild_id != call.world.guild["id"]:
+    if guild_id is not None and guild_id not in call.world.guilds:
         raise refusal(50001)
     return guild_id
 
@@ -181,82 +182,11 @@ def _delete_command(call: Call) -> None:
     call.world.tell("COMMANDS", {})
 
 
-# The guild
-
-
-def _in_guild(call: Call) -> JSON:
-    if call.params["guild_id"] != call.world.guild["id"] or not call.world.bot_joined:
-        raise refusal(10004)
-    return call.world.guild
-
-
-def _guild(call: Call) -> JSON:
-    return _in_guild(call) | {"roles": list(call.world.roles.values())} | _counts(call)
-
-
-def _counts(call: Call) -> JSON:
-    if call.query.get("with_counts") not in ("1", "true"):
-        return {}
-    count = len(call.world.members)
-    return {"approximate_member_count": count, "approximate_presence_count": count}
-
-
-def _my_guilds(call: Call) -> list[JSON]:
-    world = call.world
-    if not world.bot_joined:
-        return []
-    shown = {key: world.guild[key] for key in ("id", "name", "icon", "banner", "features")}
-    bits = permissions.of(world, world.bot["id"])
-    return [shown | {"owner": False, "permissions": str(bits)} | _counts(call)]
-
-
-def _member(call: Call) -> JSON:
-    _in_guild(call)
-    member = call.world.members.get(call.params["user_id"])
-    if member is None:
-        raise refusal(10007 if call.params["user_id"] in call.world.users else 10013)
-    return member
-
-
-def _roles(call: Call) -> list[JSON]:
-    _in_guild(call)
-    return list(call.world.roles.values())
-
-
-def _role(call: Call) -> JSON:
-    _in_guild(call)
-    role = call.world.roles.get(call.params["role_id"])
-    if role is None:
-        raise refusal(10011)
-    return role
-
-
-def _give_role(call: Call) -> None:
-    _change_role(call, give=True)
-
-
-def _take_role(call: Call) -> None:
-    _change_role(call, give=False)
-
-
-def _change_role(call: Call, *, give: bool) -> None:
-    """Give a member a role, or take it. Raises 50013 unless the bot may manage roles and stands above this one."""
-    member, role, world = _member(call), _role(call), call.world
-    own = max(world.roles[key]["position"] for key in world.members[world.bot["id"]]["roles"])
-    if not permissions.has(world, world.bot["id"], None, "manage_roles") or role["position"] >= own:
-        raise refusal(50013)
-    kept = [key for key in member["roles"] if key != role["id"]]
-    member["roles"] = [*kept, role["id"]] if give else kept
-    world.disk.put("member", member["user"]["id"], member)
-    world.wake()
-
-
 _COMMANDS = "/applications/{application_id}/commands"
 _GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 ROUTES = [
     Route("GET", "/users/@me", _me),
-    Route("GET", "/users/@me/guilds", _my_guilds),
     Route("GET", "/users/{user_id}", _user),
     Route("GET", "/oauth2/applications/@me", _application),
     Route("GET", "/applications/@me", _application),
@@ -275,10 +205,4 @@ ROUTES = [
             Route("DELETE", base + "/{command_id}", _delete_command),
         )
     ),
-    Route("GET", "/guilds/{guild_id}", _guild),
-    Route("GET", "/guilds/{guild_id}/roles", _roles),
-    Route("GET", "/guilds/{guild_id}/roles/{role_id}", _role),
-    Route("GET", "/guilds/{guild_id}/members/{user_id}", _member),
-    Route("PUT", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", _give_role),
-    Route("DELETE", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", _take_role),
 ]

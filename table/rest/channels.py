@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from table.checks import permissions
 from table.errors import JSON, Problems, refusal
+from table.rest.guilds import guild_of
 from table.rest.request_checks import Call, Route
 from table.rest.threads import check_name, edit_thread
 from table.state import shapes
@@ -29,21 +30,19 @@ def _get(call: Call) -> JSON:
 
 
 def _guild_channels(call: Call) -> list[JSON]:
-    if call.params["guild_id"] != call.world.guild["id"] or not call.world.bot_joined:
-        raise refusal(10004)
-    rows = [item for item in call.world.channels.values() if not item.is_dm and not item.is_thread]
+    guild = guild_of(call)
+    here = [item for item in call.world.channels.values() if call.world.guild_of(item) is guild]
+    rows = [item for item in here if not item.is_thread]
     return [call.world.shown(item) for item in rows if permissions.sees(call.world, call.world.bot["id"], item)]
 
 
 def _create_channel(call: Call) -> JSON:
-    world = call.world
-    if call.params["guild_id"] != world.guild["id"] or not world.bot_joined:
-        raise refusal(10004)
-    if not permissions.has(world, world.bot["id"], None, "manage_channels"):
+    world, guild = call.world, guild_of(call)
+    if not permissions.has(world, world.bot["id"], guild, "manage_channels"):
         raise refusal(50013)
     if call.fields.get("type") not in (None, TEXT):
         raise refusal(50024)
-    channel = world.add_channel(call.body["name"])
+    channel = world.add_channel(call.body["name"], guild)
     channel.data["topic"] = call.body.get("topic")
     channel.data["permission_overwrites"] = [_overwrite(row) for row in call.body.get("permission_overwrites") or []]
     world.change_channel(channel)

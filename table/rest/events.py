@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from table.checks import permissions
 from table.errors import JSON, Problems, refusal
+from table.rest.guilds import guild_of
 from table.rest.request_checks import Call, Route
 
 EXTERNAL, GUILD_ONLY = 3, 2
@@ -17,14 +18,8 @@ MOST = 100
 """The most events of a guild that are not over."""
 
 
-def _in_guild(call: Call) -> None:
-    if call.params["guild_id"] != call.world.guild["id"] or not call.world.bot_joined:
-        raise refusal(10004)
-
-
 def _event(call: Call) -> JSON:
-    _in_guild(call)
-    event = call.world.events.get(call.params["guild_scheduled_event_id"])
+    event = guild_of(call).events.get(call.params["guild_scheduled_event_id"])
     if event is None:
         raise refusal(10070)
     return _in_time(call, event)
@@ -45,8 +40,7 @@ def _moment(text: str) -> float:
 
 
 def _list(call: Call) -> list[JSON]:
-    _in_guild(call)
-    rows = [_in_time(call, event) for event in [*call.world.events.values()]]
+    rows = [_in_time(call, event) for event in [*guild_of(call).events.values()]]
     return [event for event in rows if event["status"] in NEXT]
 
 
@@ -82,16 +76,15 @@ def _check_new(call: Call) -> None:
 
 
 def _create(call: Call) -> JSON:
-    _in_guild(call)
-    world, fields = call.world, call.fields
-    if not permissions.has(world, world.bot["id"], None, "create_events"):
+    guild, world, fields = guild_of(call), call.world, call.fields
+    if not permissions.has(world, world.bot["id"], guild, "create_events"):
         raise refusal(50013)
     if len(_list(call)) >= MOST:
         raise refusal(30038)
     return world.keep_event(
         {
             "id": world.ids.make(),
-            "guild_id": world.guild["id"],
+            "guild_id": guild.id,
             "channel_id": None,
             "creator_id": world.bot["id"],
             "creator": world.bot,
@@ -135,14 +128,14 @@ def _may_change(call: Call, event: JSON) -> None:
     """Raise 50013 unless the bot may change an event; its own and another's need different permissions."""
     bot = call.world.bot["id"]
     names = ("create_events", "manage_events") if event["creator_id"] == bot else ("manage_events",)
-    if not any(permissions.has(call.world, bot, None, name) for name in names):
+    if not any(permissions.has(call.world, bot, guild_of(call), name) for name in names):
         raise refusal(50013)
 
 
 def _delete(call: Call) -> None:
     event = _event(call)
     _may_change(call, event)
-    call.world.remove_event(event["id"])
+    call.world.remove_event(guild_of(call), event["id"])
 
 
 _EVENTS, _ONE = "/guilds/{guild_id}/scheduled-events", "/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}"

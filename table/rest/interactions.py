@@ -63,7 +63,7 @@ def _callback(call: Call) -> JSON | None:
 def _visible_message(interaction: Interaction, kind: int) -> JSON:
     shown: JSON = {"id": interaction.id, "type": interaction.kind, "channel_id": interaction.channel.id}
     if not interaction.channel.is_dm:
-        shown["guild_id"] = interaction.world.guild["id"]
+        shown["guild_id"] = interaction.channel.data["guild_id"]
     answer: JSON = {"interaction": shown}
     message = interaction.message
     if message is not None and kind in (_MESSAGE, _DEFERRED, _DEFERRED_UPDATE, _UPDATE):

@@ -72,7 +72,7 @@ def _refer(call: Call, channel: Channel, message: Message, reference: JSON) -> N
     message.data["type"] = 19
     message.data["message_reference"] = {"type": 0, "channel_id": channel.id, "message_id": found.id}
     if not channel.is_dm:
-        message.data["message_reference"]["guild_id"] = call.world.guild["id"]
+        message.data["message_reference"]["guild_id"] = channel.data["guild_id"]
     bare = {key: value for key, value in found.data.items() if key not in ("referenced_message", "reactions")}
     message.data["referenced_message"] = bare
 

@@ -9,8 +9,11 @@ from typing import Any
 from table.acts import composing
 from table.checks import message_limits, permissions
 from table.errors import JSON, DiscordError, Problems, refusal
+from table.rest.guilds import guild_of
 from table.rest.request_checks import Call, Route
+from table.state.guilds import Guild
 from table.state.things import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel, Message
+from table.state.world import World
 
 _ARCHIVE_AFTER = (60, 1440, 4320, 10080)
 _MOST_TAGS = 5
@@ -84,13 +87,13 @@ def edit_thread(call: Call, thread: Channel) -> None:
 
 def _start(call: Call, parent: Channel, kind: int, thread_id: str, tags: list[str] | None = None) -> Channel:
     world, fields = call.world, call.fields
-    if sum(item.is_thread and not item.archived for item in world.channels.values()) >= world.most_threads:
+    if len(_open_threads(world, world.guild_of(parent))) >= world.most_threads:
         raise refusal(160006)
     now = world.now()
     data: JSON = {
         "id": thread_id,
         "type": kind,
-        "guild_id": world.guild["id"],
+        "guild_id": parent.data["guild_id"],
         "parent_id": parent.id,
         "name": fields["name"],
         "owner_id": world.bot["id"],
@@ -113,6 +116,13 @@ def _start(call: Call, parent: Channel, kind: int, thread_id: str, tags: list[st
     if kind == PRIVATE_THREAD:
         data["thread_metadata"]["invitable"] = fields.get("invitable") is not False
     return world.put_channel(Channel(data, [world.bot["id"]]))
+
+
+def _open_threads(world: World, guild: Guild | None) -> list[Channel]:
+    """Return the threads of a server that are not archived."""
+    return [
+        row for row in world.channels.values() if row.is_thread and not row.archived and world.guild_of(row) is guild
+    ]
 
 
 def _start_without_message(call: Call) -> JSON:
@@ -196,7 +206,7 @@ def _join(call: Call, user_id: str) -> None:
     thread = _thread(call)
     if thread.archived:
         raise refusal(50083)
-    if user_id not in call.world.members:
+    if user_id not in call.world.guilds[thread.data["guild_id"]].members:
         raise refusal(10013)
     permissions.bot_needs(call.world, thread, "send_messages_in_threads")
     if user_id not in thread.members:
@@ -222,7 +232,7 @@ def _members_changed(call: Call, thread: Channel, added: list[str], removed: lis
     world.save_channel(thread)
     change = {
         "id": thread.id,
-        "guild_id": world.guild["id"],
+        "guild_id": thread.data["guild_id"],
         "member_count": len(thread.members),
         "added_members": [world.thread_member(thread, key) for key in added],
         "removed_member_ids": removed,
@@ -267,10 +277,7 @@ def _threads(call: Call, rows: list[Channel]) -> JSON:
 
 
 def _active(call: Call) -> JSON:
-    if call.params["guild_id"] != call.world.guild["id"] or not call.world.bot_joined:
-        raise refusal(10004)
-    rows: list[Any] = [item for item in call.world.channels.values() if item.is_thread and not item.archived]
-    return _threads(call, rows)
+    return _threads(call, _open_threads(call.world, guild_of(call)))
 
 
 def _archived(call: Call, kind: int) -> JSON:

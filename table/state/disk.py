@@ -12,7 +12,7 @@ import msgspec
 from table.errors import JSON
 from table.state.things import Upload
 
-_FORMAT = 1
+_FORMAT = 2
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS objects (
     kind TEXT NOT NULL,
@@ -29,6 +29,14 @@ CREATE TABLE IF NOT EXISTS files (
     data BLOB NOT NULL
 ) STRICT;
 """
+
+_SEVERAL_GUILDS = """
+UPDATE objects SET kind = kind || ' ' || (SELECT json_extract(body, '$.id') FROM objects WHERE kind = 'meta' AND id = 'guild')
+WHERE kind IN ('member', 'role', 'event');
+UPDATE objects SET kind = 'guild', id = json_extract(body, '$.id') WHERE kind = 'meta' AND id = 'guild';
+DELETE FROM objects WHERE kind = 'meta' AND id = 'bot_role';
+"""
+"""The step from format 1, which knew one server, to format 2."""
 
 
 class Disk:
@@ -55,9 +63,10 @@ class Disk:
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=NORMAL")
         (found,) = self._db.execute("PRAGMA user_version").fetchone()
-        if found not in (0, _FORMAT):
+        if found not in range(_FORMAT + 1):
             raise sqlite3.DatabaseError(f"it has format {found}, this program reads {_FORMAT}")
-        self._db.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA user_version={_FORMAT}; COMMIT;")
+        upgrade = _SEVERAL_GUILDS if found == 1 else ""
+        self._db.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {upgrade} PRAGMA user_version={_FORMAT}; COMMIT;")
 
     @contextlib.contextmanager
     def together(self) -> Iterator[None]:

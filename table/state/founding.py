@@ -1,4 +1,4 @@
-"""Opens the world of a table: the stored one, or a new one with the bot, a guild with roles and channels, and a few people."""
+"""Opens the world of a table: the stored one, or a new one with the bot, a server with roles and channels, and a few people."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from table.errors import JSON
-from table.state import shapes
+from table.state import guilds, shapes
 from table.state.disk import Disk
-from table.state.permission_bits import EVERYONE, INVITED, mask
+from table.state.guilds import BOT_ROLE
 from table.state.snowflakes import Snowflakes
 from table.state.world import World
 
@@ -40,36 +40,28 @@ def open_world(clock: Callable[[], float], folder: Path | None) -> World:
 
 
 def _create(disk: Disk, ids: Snowflakes) -> None:
-    """Store the objects of a new table: the bot, the guild with its roles, the application, the web address."""
-    bot = shapes.user(ids.make(), "Arbiter", bot=True)
+    """Store the objects of a new table: the bot, the first server with its roles, the application, the web address."""
+    bot = shapes.user(ids.make(), BOT_ROLE, bot=True)
     owner = shapes.user(ids.make(), DEFAULT_PEOPLE[0][0])
-    guild = shapes.guild(ids.make(), "Table", owner["id"])
-    bot_role = shapes.role(ids.make(), "Arbiter", mask(INVITED), 1) | {"managed": True, "tags": {"bot_id": bot["id"]}}
-    everyone = shapes.role(guild["id"], "@everyone", mask(EVERYONE), 0)
-    judge = shapes.role(ids.make(), JUDGE, 0, 2) | {"mentionable": True}
-    meta: dict[str, JSON] = {
-        "bot": bot,
-        "guild": guild,
-        "app": shapes.application(bot["id"], bot, owner),
-        "bot_role": {"id": bot_role["id"]},
-        "base": {"url": ""},
-    }
-    for row in (everyone, bot_role, judge):
-        disk.put("role", row["id"], row)
+    guild = guilds.make_guild(disk, ids.make(), "Table", owner["id"])
+    guild.put_role(guilds.bot_role(ids.make(), bot["id"]))
+    guild.put_role(shapes.role(ids.make(), JUDGE, 0, 2) | {"mentionable": True})
+    meta: dict[str, JSON] = {"bot": bot, "app": shapes.application(bot["id"], bot, owner), "base": {"url": ""}}
     for key, row in meta.items():
         disk.put("meta", key, row)
 
 
 def _settle(world: World) -> None:
     """Add the bot, the people and the channels."""
-    world.add_member(world.bot, [world.disk.all("meta")["bot_role"]["id"]])
+    home = world.home
+    world.add_member(home, world.bot, [key for key, row in home.roles.items() if row["managed"]])
     first = world.app["owner"]
     for name, locale in DEFAULT_PEOPLE:
         world.add_person(name, locale, first["id"] if name == first["global_name"] else None)
-    judge = next(key for key, row in world.roles.items() if row["name"] == JUDGE)
-    for member in world.members.values():
+    judge = next(key for key, row in home.roles.items() if row["name"] == JUDGE)
+    for member in home.members.values():
         if member["user"]["global_name"] == DEFAULT_JUDGE:
             member["roles"].append(judge)
-            world.disk.put("member", member["user"]["id"], member)
+            home.put_member(member)
     for name in DEFAULT_CHANNELS:
-        world.add_channel(name)
+        world.add_channel(name, home)

@@ -22,6 +22,11 @@ class Snowflakes:
         self.last = max(candidate, self.last + 1)
         return str(self.last)
 
+    def make_later(self) -> str:
+        """Return a new id of the millisecond after the last one's; the shard of a server follows from the millisecond."""
+        self.last = ((self.last >> 22) + 1) << 22
+        return str(self.last)
+
 
 def time_of(snowflake: str) -> float:
     """Return the Unix time in seconds that the id carries."""

@@ -1,4 +1,4 @@
-"""The state of the table: people, the guild, channels, messages and commands. Each change is stored, then announced."""
+"""The state of the table: people, servers, channels, messages and commands. Each change is stored, then announced."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from typing import Any
 from table.errors import JSON, PersonError
 from table.state import shapes
 from table.state.disk import Disk
+from table.state.guilds import Guild, bot_role, make_guild
 from table.state.option_files import OptionFiles
-from table.state.permission_bits import INVITED, mask
+from table.state.sharding import Sharding, shard_of
 from table.state.snowflakes import Snowflakes, time_of, timestamp
 from table.state.things import Channel, Message, Upload
 
@@ -23,41 +24,41 @@ Listener = Callable[[str, JSON, str | None], None]
 
 
 class World:
-    """All people, channels, messages and commands, as the disk stores them. `founding.open_world` opens one."""
+    """All people, servers, channels, messages and commands, as the disk stores them. `founding.open_world` opens one."""
 
     def __init__(self, clock: Callable[[], float], disk: Disk) -> None:
         self.clock = clock
         self.ids = Snowflakes(clock)
         self.disk = disk
         self.listeners: list[Listener] = []
-        self.outage = False
+        self.sharding = Sharding()
         self._changed = asyncio.Event()
         self.users = self.disk.all("user")
         self.people = self.disk.all("person")
-        self.members = self.disk.all("member")
-        self.roles = self.disk.all("role")
+        # The servers by id, the first one before those that were added.
+        self.guilds = {key: Guild(row, disk) for key, row in self.disk.all("guild").items()}
         self.commands = self.disk.all("command")
         self.files: dict[str, Upload] = self.disk.files()
-        self.events = self.disk.all("event")
         self.channels = {key: Channel(**row) for key, row in self.disk.all("channel").items()}
         # The DM of each person, by their id.
         self.dms = {channel.members[0]: channel for channel in self.channels.values() if channel.is_dm}
         self.messages: dict[str, dict[str, Message]] = {key: {} for key in self.channels}
         self._nonces: dict[tuple[str, str], tuple[float, Message]] = {}
-        # Threads that may be open at a time, and when each was renamed of late.
+        # Threads that may be open in a server at a time, and when each was renamed of late.
         self.most_threads = _MOST_THREADS
         self.renamed: dict[str, list[float]] = {}
         self.option_files = OptionFiles(self.ids, clock)
         self._load_messages()
         meta = self.disk.all("meta")
-        self.bot, self.guild, self.app = meta["bot"], meta["guild"], meta["app"]
+        self.bot, self.app = meta["bot"], meta["app"]
         self.base = str(meta["base"]["url"])
 
     def _load_messages(self) -> None:
         for row in self.disk.all("message").values():
             message = Message(row["data"], self.files, row["seer"], row["token"])
             self.messages[message.channel_id][message.id] = message
-        ids = [*self.users, *self.roles, *self.commands, *self.files, *self.channels, *self.events]
+        ids = [*self.users, *self.commands, *self.files, *self.channels, *self.guilds]
+        ids += [key for guild in self.guilds.values() for key in (*guild.roles, *guild.events)]
         ids += [key for room in self.messages.values() for key in room]
         self.ids.last = max((int(key) for key in ids), default=0)
 
@@ -81,19 +82,51 @@ class World:
         except TimeoutError:
             return
 
+    # Servers
+
+    @property
+    def home(self) -> Guild:
+        """The first server, to which everybody belongs from the beginning."""
+        return next(iter(self.guilds.values()))
+
+    def guild_of(self, channel: Channel) -> Guild | None:
+        """Return the server of a channel or thread, None for a DM."""
+        return None if channel.is_dm else self.guilds[channel.data["guild_id"]]
+
+    def bot_joined(self, guild: Guild) -> bool:
+        """Return whether the bot is a member of a server."""
+        return self.bot["id"] in guild.members
+
+    def add_guild(self, name: str, shard: int | None = None, total: int = 1) -> Guild:
+        """Add a server with the bot, everybody, and one channel; `shard` is which of `total` shards gets it.
+
+        Raises PersonError for a name that Discord refuses, ValueError for a shard that there is not.
+        """
+        if not 2 <= len(name.strip()) <= 100:
+            raise PersonError("the name of a server has 2 to 100 characters")
+        if shard is not None and not 0 <= shard < total:
+            raise ValueError(f"of {total} shards there is none of number {shard}")
+        guild_id = self.ids.make()
+        while shard is not None and shard_of(guild_id, total) != shard:
+            guild_id = self.ids.make_later()
+        guild = make_guild(self.disk, guild_id, name.strip(), self.app["owner"]["id"])
+        self.guilds[guild.id] = guild
+        for person_id in self.people:
+            self.add_member(guild, self.users[person_id], [])
+        self.add_channel("general", guild)
+        self.invite_bot(guild)
+        return guild
+
     # People
 
-    def add_member(self, user: JSON, roles: list[str]) -> JSON:
-        """Make a user a member of the guild with these roles without announcing it; return the record."""
-        member = shapes.member(user, self.clock(), roles)
+    def add_member(self, guild: Guild, user: JSON, roles: list[str]) -> JSON:
+        """Make a user a member of a server with these roles without announcing it; return the record."""
         self.users[user["id"]] = user
-        self.members[user["id"]] = member
         self.disk.put("user", user["id"], user)
-        self.disk.put("member", user["id"], member)
-        return member
+        return guild.put_member(shapes.member(user, self.clock(), roles))
 
     def add_person(self, name: str, locale: str, user_id: str | None = None) -> JSON:
-        """Add a person with this display name to the guild and return the record."""
+        """Add a person with this display name to every server and return the record."""
         if not 1 <= len(name.strip()) <= 32:
             raise PersonError("a name has 1 to 32 characters")
         if locale not in shapes.LOCALES:
@@ -102,8 +135,8 @@ class World:
         person = {"id": user["id"], "locale": locale, "dms_open": True}
         self.people[user["id"]] = person
         self.disk.put("person", user["id"], person)
-        member = self.add_member(user, [])
-        self.tell("GUILD_MEMBER_ADD", member | {"guild_id": self.guild["id"]})
+        for guild in self.guilds.values():
+            self._join(guild, user)
         return person
 
     def find_person(self, name: str) -> JSON | None:
@@ -116,96 +149,80 @@ class World:
         self.disk.put("person", person_id, self.people[person_id])
         self.tell("PEOPLE", {})
 
-    def remove_member(self, person_id: str) -> None:
-        """Take a person out of the guild and its threads."""
-        self.members.pop(person_id, None)
-        self.disk.drop("member", person_id)
-        for channel in self.channels.values():
-            if channel.is_thread and person_id in channel.members:
-                channel.members.remove(person_id)
-                self.save_channel(channel)
-        self.tell("GUILD_MEMBER_REMOVE", {"guild_id": self.guild["id"], "user": self.users[person_id]})
+    def remove_member(self, guild: Guild, person_id: str) -> None:
+        """Take a person out of a server and its threads."""
+        guild.drop_member(person_id)
+        self._leave_threads(guild, person_id)
+        self.tell("GUILD_MEMBER_REMOVE", {"guild_id": guild.id, "user": self.users[person_id]})
 
-    def return_member(self, person_id: str) -> None:
-        """Let a person return to the guild."""
-        member = self.add_member(self.users[person_id], [])
-        self.tell("GUILD_MEMBER_ADD", member | {"guild_id": self.guild["id"]})
+    def return_member(self, guild: Guild, person_id: str) -> None:
+        """Let a person join a server, again or for the first time."""
+        self._join(guild, self.users[person_id])
+
+    def _join(self, guild: Guild, user: JSON) -> None:
+        member = self.add_member(guild, user, [])
+        self.tell("GUILD_MEMBER_ADD", member | {"guild_id": guild.id})
+
+    def _leave_threads(self, guild: Guild, user_id: str) -> None:
+        for channel in self.channels.values():
+            if channel.is_thread and self.guild_of(channel) is guild and user_id in channel.members:
+                channel.members.remove(user_id)
+                self.save_channel(channel)
 
     # The bot
 
-    @property
-    def bot_joined(self) -> bool:
-        """Whether the bot is a member of the guild."""
-        return self.bot["id"] in self.members
+    def remove_bot(self, guild: Guild) -> None:
+        """Remove the bot from a server, as a moderator does: its role goes with it, and it leaves its threads."""
+        member = guild.members[self.bot["id"]]
+        for key in [*member["roles"]]:
+            guild.drop_role(key)
+        guild.drop_member(self.bot["id"])
+        self._leave_threads(guild, self.bot["id"])
+        self.tell("BOT_REMOVED", {"guild_id": guild.id})
 
-    def remove_bot(self) -> None:
-        """Remove the bot from the guild, as a moderator does: its role goes with it, and it leaves its threads."""
-        member = self.members.pop(self.bot["id"])
-        self.disk.drop("member", self.bot["id"])
-        for key in member["roles"]:
-            del self.roles[key]
-            self.disk.drop("role", key)
-        for channel in self.channels.values():
-            if channel.is_thread and self.bot["id"] in channel.members:
-                channel.members.remove(self.bot["id"])
-                self.save_channel(channel)
-        self.tell("BOT_REMOVED", {})
+    def invite_bot(self, guild: Guild) -> None:
+        """Let the bot join a server, with a role of its own."""
+        role = guild.put_role(bot_role(self.ids.make(), self.bot["id"]))
+        self.add_member(guild, self.bot, [role["id"]])
+        self.tell("BOT_ADDED", {"guild_id": guild.id})
 
-    def invite_bot(self) -> None:
-        """Let the bot join the guild again, with a role of its own."""
-        role = shapes.role(self.ids.make(), "Arbiter", mask(INVITED), 1) | {
-            "managed": True,
-            "tags": {"bot_id": self.bot["id"]},
-        }
-        self.roles[role["id"]] = role
-        self.disk.put("role", role["id"], role)
-        self.add_member(self.bot, [role["id"]])
-        self.tell("BOT_ADDED", {})
+    def set_outage(self, guild: Guild, *, on: bool) -> None:
+        """Begin or end an outage of a server at Discord's side."""
+        guild.outage = on
+        self.tell("OUTAGE" if on else "OUTAGE_OVER", {"guild_id": guild.id})
 
-    def set_outage(self, *, on: bool) -> None:
-        """Begin or end an outage of the guild at Discord's side."""
-        self.outage = on
-        self.tell("OUTAGE" if on else "OUTAGE_OVER", {})
-
-    def change_role(self, role_id: str, bits: int) -> None:
+    def change_role(self, guild: Guild, role_id: str, bits: int) -> None:
         """Give a role these permission bits and announce it."""
-        self.roles[role_id]["permissions"] = str(bits)
-        self.disk.put("role", role_id, self.roles[role_id])
-        self.tell("GUILD_ROLE_UPDATE", {"guild_id": self.guild["id"], "role": self.roles[role_id]})
+        role = guild.put_role(guild.roles[role_id] | {"permissions": str(bits)})
+        self.tell("GUILD_ROLE_UPDATE", {"guild_id": guild.id, "role": role})
 
-    def add_role(self, name: str, position: int = 0) -> JSON:
+    def add_role(self, guild: Guild, name: str, position: int = 0) -> JSON:
         """Add a role without permissions at a position; roles above the bot's own it cannot give."""
-        row = shapes.role(self.ids.make(), name, 0, position)
-        self.roles[row["id"]] = row
-        self.disk.put("role", row["id"], row)
-        self.tell("GUILD_ROLE_CREATE", {"guild_id": self.guild["id"], "role": row})
-        return row
+        role = guild.put_role(shapes.role(self.ids.make(), name, 0, position))
+        self.tell("GUILD_ROLE_CREATE", {"guild_id": guild.id, "role": role})
+        return role
 
-    def remove_role(self, role_id: str) -> None:
+    def remove_role(self, guild: Guild, role_id: str) -> None:
         """Delete a role, which nobody has any more then."""
-        del self.roles[role_id]
-        self.disk.drop("role", role_id)
-        for person, member in self.members.items():
-            if role_id in member["roles"]:
-                member["roles"].remove(role_id)
-                self.disk.put("member", person, member)
-        self.tell("GUILD_ROLE_DELETE", {"guild_id": self.guild["id"], "role_id": role_id})
+        guild.drop_role(role_id)
+        self.tell("GUILD_ROLE_DELETE", {"guild_id": guild.id, "role_id": role_id})
 
     # Channels
 
-    def add_channel(self, name: str) -> Channel:
-        """Add a text channel."""
-        return self.put_channel(Channel(shapes.text_channel(self.ids.make(), self.guild["id"], name, self._position())))
+    def add_channel(self, name: str, guild: Guild) -> Channel:
+        """Add a text channel to a server."""
+        return self.put_channel(Channel(shapes.text_channel(self.ids.make(), guild.id, name, self._position(guild))))
 
-    def add_forum(self, name: str, tags: Iterable[str] = (), *, asks_for_tag: bool = False) -> Channel:
-        """Add a forum with these tags."""
-        data = shapes.forum(self.ids.make(), self.guild["id"], name, self._position(), asks_for_tag=asks_for_tag)
+    def add_forum(self, name: str, guild: Guild, tags: Iterable[str] = (), *, asks_for_tag: bool = False) -> Channel:
+        """Add a forum with these tags to a server."""
+        data = shapes.forum(self.ids.make(), guild.id, name, self._position(guild), asks_for_tag=asks_for_tag)
         data["available_tags"] = [shapes.tag(self.ids.make(), tag) for tag in tags]
         return self.put_channel(Channel(data))
 
-    def _position(self) -> int:
-        """Return the position of a new channel in the list: below the others."""
-        return sum(not (channel.is_dm or channel.is_thread) for channel in self.channels.values())
+    def _position(self, guild: Guild) -> int:
+        """Return the position of a new channel in a server's list: below the others."""
+        rows = [channel for channel in self.channels.values() if not channel.is_thread]
+        return sum(self.guild_of(channel) is guild for channel in rows)
 
     def put_channel(self, channel: Channel) -> Channel:
         """Store a new channel or thread and announce it."""
@@ -276,16 +293,14 @@ class World:
     # Scheduled events. No event is sent: this bot does not have the intent for them
 
     def keep_event(self, event: JSON) -> JSON:
-        """Store a new or changed scheduled event."""
-        self.events[event["id"]] = event
-        self.disk.put("event", event["id"], event)
+        """Store a new or changed scheduled event of its server."""
+        self.guilds[event["guild_id"]].put_event(event)
         self.tell("EVENTS", {})
         return event
 
-    def remove_event(self, event_id: str) -> None:
-        """Delete a scheduled event."""
-        del self.events[event_id]
-        self.disk.drop("event", event_id)
+    def remove_event(self, guild: Guild, event_id: str) -> None:
+        """Delete a scheduled event of a server."""
+        guild.drop_event(event_id)
         self.tell("EVENTS", {})
 
     # Messages
@@ -325,8 +340,8 @@ class World:
         self.messages[message.channel_id].pop(message.id, None)
         self._forget(message)
         facts = {"id": message.id, "channel_id": message.channel_id}
-        if not self.channels[message.channel_id].is_dm:
-            facts["guild_id"] = self.guild["id"]
+        if guild := self.guild_of(self.channels[message.channel_id]):
+            facts["guild_id"] = guild.id
         self.tell("MESSAGE_DELETE", facts, message.seer)
 
     def _forget(self, message: Message) -> None:

@@ -93,7 +93,7 @@ function hello(message) {
   state.me = message.me;
   state.people = message.people;
   state.bot = message.bot;
-  state.guild = message.guild;
+  state.guilds = message.guilds;
   state.commands = message.commands;
   state.events = message.events;
   state.locales = message.locales;
@@ -299,7 +299,7 @@ wireSidebar(
     setDrawer(false);
     open(id);
   },
-  (name, kind) => tell({ t: "make", name, kind }),
+  (name, kind, guild) => tell({ t: "make", name, kind, guild_id: guild }),
 );
 wirePeople({
   become: (id) => {

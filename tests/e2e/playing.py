@@ -227,9 +227,9 @@ async def role(house: House, name: str, *people: str, permissions: int = 0) -> i
     """Give people a new role, and start the bot again so that it knows of it."""
     world = house.table.world
     made = shapes.role(world.ids.make(), name, permissions, 2)
-    world.roles[made["id"]] = made
+    world.home.roles[made["id"]] = made
     for person in people:
-        world.members[house.table.person(person).id]["roles"].append(made["id"])
+        world.home.members[house.table.person(person).id]["roles"].append(made["id"])
     await house.close()
     await house.open()
     return int(made["id"])

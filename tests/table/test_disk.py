@@ -152,9 +152,9 @@ def test_one_table_at_a_time_and_no_other_format(tmp_path: Path) -> None:
         Disk(tmp_path)
     disk.close()
     database = sqlite3.connect(tmp_path / "table.sqlite3")
-    database.execute("PRAGMA user_version=2")
+    database.execute("PRAGMA user_version=3")
     database.close()
-    with pytest.raises(OSError, match="it has format 2, this program reads 1"):
+    with pytest.raises(OSError, match="it has format 3, this program reads 2"):
         Disk(tmp_path)
     (tmp_path / "other").mkdir()
     (tmp_path / "other" / "table.sqlite3").write_bytes(b"no database at all" * 100)
@@ -176,10 +176,10 @@ def test_a_world_is_founded_as_a_whole(tmp_path: Path, monkeypatch: pytest.Monke
     disk.close()
     world = open_world(time.time, tmp_path)
     assert ([item.name for item in world.channels.values()], len(world.people)) == (["general", "games"], 6)
-    joined = world.members[world.bot["id"]]["joined_at"]
+    joined = world.home.members[world.bot["id"]]["joined_at"]
     world.disk.close()
     again = open_world(time.time, tmp_path)
-    assert (again.bot, again.members[again.bot["id"]]["joined_at"]) == (world.bot, joined)
+    assert (again.bot, again.home.members[again.bot["id"]]["joined_at"]) == (world.bot, joined)
     again.disk.close()
 
 
@@ -200,3 +200,34 @@ def test_objects_and_files(tmp_path: Path) -> None:
     assert again.all("kind") == {"10": {"a": "ё"}}
     assert (again.all("other"), again.files()) == ({"9": {}}, {"1": upload})
     again.close()
+
+
+def test_a_table_of_format_1_becomes_one_with_several_servers(tmp_path: Path) -> None:
+    database = sqlite3.connect(tmp_path / "table.sqlite3")
+    database.executescript((Path(__file__).parent / "format_1.sql").read_text() + "PRAGMA user_version=1;")
+    database.close()
+    for _ in range(2):
+        world = open_world(time.time, tmp_path)
+        (home,) = world.guilds.values()
+        assert (home.name, len(home.members), len(world.people)) == ("Table", 4, 3)
+        assert {role["name"] for role in home.roles.values()} == {"@everyone", "Judge", "Arbiter"}
+        assert [event["name"] for event in home.events.values()] == ["Evening"]
+        assert [item.content for item in world.messages[next(iter(world.channels))].values()] == ["kept"]
+        assert world.bot_joined(home)
+        assert world.ids.make() > max(home.roles)
+        world.disk.close()
+
+
+def test_servers_are_kept(tmp_path: Path) -> None:
+    world = open_world(time.time, tmp_path)
+    made = world.add_guild("North", 1, 2)
+    world.remove_bot(made)
+    role = world.add_role(made, "Judges")
+    world.disk.close()
+    again = open_world(time.time, tmp_path)
+    home, north = again.guilds.values()
+    assert (home.name, north.name, again.bot_joined(home), again.bot_joined(north)) == ("Table", "North", True, False)
+    assert role["id"] in north.roles
+    assert role["id"] not in home.roles
+    assert len(north.members) == len(again.people)
+    again.disk.close()

@@ -14,7 +14,7 @@ export const state = {
   me: null,
   people: [],
   bot: { id: "0", name: "", online: false },
-  guild: { id: "0", name: "", roles: [] },
+  guilds: [],
   channels: new Map(),
   events: [],
   commands: [],
@@ -32,9 +32,14 @@ export function openChannel() {
   return state.channels.get(state.channelId);
 }
 
-/** @returns {string} the name of the guild; as long as it has none of its own, one in the reader's language */
-export function guildName() {
-  return state.guild.name === UNNAMED ? t("guild") : state.guild.name;
+/** @returns {{id: string, name: string, manages: boolean, roles: object[]}|undefined} the server of the open channel, else the first */
+export function openGuild() {
+  return state.guilds.find((one) => one.id === openChannel()?.guild_id) ?? state.guilds[0];
+}
+
+/** @returns {string} the name of a server; as long as it has none of its own, one in the reader's language */
+export function guildName(guild = openGuild()) {
+  return !guild || guild.name === UNNAMED ? t("guild") : unturned(guild.name);
 }
 
 /** @returns {boolean} whether a channel is a thread */

@@ -31,7 +31,7 @@ export function entries() {
   return expanded(fitsChannel);
 }
 
-/** The commands that only a channel of the guild has, in the form of `entries`; none when such a channel is open. */
+/** The commands that only a channel of a server has, in the form of `entries`; none when such a channel is open. */
 export function awayEntries() {
   return expanded((command) => !fitsChannel(command));
 }
@@ -62,8 +62,10 @@ function expanded(wanted) {
 
 function fitsChannel(command) {
   const { contexts } = command;
-  if (openChannel()?.type !== DM) return !contexts || contexts.includes(GUILD_CONTEXT);
-  if (command.guild_id || command.dm_permission === false) return false;
+  const room = openChannel();
+  if (command.guild_id && room && command.guild_id !== room.guild_id) return false;
+  if (room?.type !== DM) return !contexts || contexts.includes(GUILD_CONTEXT);
+  if (command.dm_permission === false) return false;
   return !contexts || contexts.includes(BOT_DM_CONTEXT);
 }
 

@@ -2,7 +2,7 @@
 
 import { fill, freshId, h } from "../base/dom.js";
 import { listbox, optionText } from "./listbox.js";
-import { channelLabel, DM, state, userName } from "../base/state.js";
+import { channelLabel, DM, openGuild, state, userName } from "../base/state.js";
 import { t } from "../base/texts.js";
 
 const STRING = 3;
@@ -20,7 +20,7 @@ export function emojiText(emoji) {
 }
 
 function roles() {
-  return state.guild.roles.map((role) => ({ value: role.id, label: role.name }));
+  return (openGuild()?.roles ?? []).map((role) => ({ value: role.id, label: role.name }));
 }
 
 function people() {
@@ -29,7 +29,7 @@ function people() {
 
 function channels(types) {
   const allowed = [...state.channels.values()].filter(
-    (one) => one.type !== DM && (!types?.length || types.includes(one.type)),
+    (one) => one.type !== DM && one.guild_id === openGuild()?.id && (!types?.length || types.includes(one.type)),
   );
   return allowed.map((one) => ({ value: one.id, label: channelLabel(one) }));
 }

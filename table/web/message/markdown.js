@@ -272,6 +272,6 @@ export function refreshStamps(root) {
 
 /** @returns {string} a role as its mention shows it */
 function roleName(id) {
-  const name = state.guild.roles.find((role) => role.id === id)?.name ?? "role";
+  const name = state.guilds.flatMap((guild) => guild.roles).find((role) => role.id === id)?.name ?? "role";
   return name.startsWith("@") ? name : `@${name}`;
 }

@@ -19,7 +19,7 @@ let makeRoom = null;
 // What opened the drawer gets the focus back.
 let opener = burger;
 
-/** Connects the sidebar; `open` goes to a channel by its id, `make` makes one by its name and kind. */
+/** Connects the sidebar; `open` goes to a channel by its id, `make` makes one by its name, kind and server. */
 export function wireSidebar(open, make) {
   openRoom = open;
   makeRoom = make;
@@ -77,28 +77,10 @@ export function showChannels() {
   const all = [...state.channels.values()];
   const known = all.filter((one) => one.type === DM);
   const direct = known.length ? known : [{ id: NEW_DM, type: DM }];
-  const top = all.filter((one) => one.type !== DM && !isThread(one));
-  const threads = all.filter(isThread);
   const focused = nav.contains(document.activeElement) ? document.activeElement.dataset.channel : null;
   fill(
     nav,
-    h("div", { class: "channels-head" }, h("h3", {}, t("channels")), state.guild.manages && addButton()),
-    h(
-      "ul",
-      {},
-      top.map((channel) =>
-        h(
-          "li",
-          {},
-          row(channel),
-          h(
-            "ul",
-            {},
-            threads.filter((one) => one.parent_id === channel.id).map((one) => h("li", {}, row(one))),
-          ),
-        ),
-      ),
-    ),
+    state.guilds.map((guild) => channelsOf(guild, all)),
     events(),
     h("h3", {}, t("direct")),
     h(
@@ -112,7 +94,36 @@ export function showChannels() {
   document.getElementById("burger-unread").hidden = !any;
 }
 
-/** The events of the server that are still to come, or run; each leads where it happens. */
+/** The channels of a server with their threads, headed by its name where there are several. */
+function channelsOf(guild, all) {
+  const own = all.filter((one) => one.guild_id === guild.id);
+  const threads = own.filter(isThread);
+  const title = state.guilds.length > 1 ? guildName(guild) : t("channels");
+  return [
+    h("div", { class: "channels-head" }, h("h3", { "data-test": "server" }, title), guild.manages && addButton(guild)),
+    h(
+      "ul",
+      {},
+      own
+        .filter((one) => !isThread(one))
+        .map((channel) => {
+          const inside = threads.filter((one) => one.parent_id === channel.id);
+          return h(
+            "li",
+            {},
+            row(channel),
+            h(
+              "ul",
+              {},
+              inside.map((one) => h("li", {}, row(one))),
+            ),
+          );
+        }),
+    ),
+  ];
+}
+
+/** The events of the servers that are still to come, or run; each leads where it happens. */
 function events() {
   if (!state.events.length) return null;
   return [
@@ -137,7 +148,7 @@ function events() {
 }
 
 /** For those alone who may make channels, as in Discord. */
-function addButton() {
+function addButton(guild) {
   return h(
     "button",
     {
@@ -146,7 +157,7 @@ function addButton() {
       "aria-label": t("addChannel"),
       title: t("addChannel"),
       "data-test": "add-channel",
-      onclick: () => askChannel(makeRoom),
+      onclick: () => askChannel((name, kind) => makeRoom(name, kind, guild.id)),
     },
     "+",
   );

@@ -139,6 +139,6 @@ async def test_a_message_is_reported_with_its_match(house: House) -> None:
 
 async def test_where_the_bot_is_not_there_is_no_record_and_no_invitation(house: House) -> None:
     anna, boris = house.table.person("Anna"), house.table.person("Boris")
-    house.table.world.remove_bot()
+    house.table.remove_bot()
     with pytest.raises(PersonError):
         await anna.menu(named(anna, "record"), boris)

@@ -67,8 +67,8 @@ async def test_what_is_lacking_is_said_to_who_sets_it_and_by_the_doctor(house: H
     await kept_in(house, forum)
     await denied(house, forum, "send_messages")
     assert texts(anna)("permission-create_posts") in (await place(house, anna)).text
-    (role,) = [row for row in house.table.world.roles.values() if row["managed"]]
-    house.table.world.change_role(role["id"], mask([]))
+    (role,) = [row for row in house.table.world.home.roles.values() if row["managed"]]
+    house.table.world.change_role(house.table.world.home, role["id"], mask([]))
     await house.table.until(lambda: not house.bot.guilds[0].me.guild_permissions.create_events)
     found = await shown(await anna.slash("doctor", channel=house.table.general))
     assert texts(anna)("permission-create_posts") in found.text

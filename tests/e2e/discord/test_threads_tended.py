@@ -266,7 +266,7 @@ async def test_a_planned_table_in_a_forum_is_announced_where_it_is(house: House)
     (post,) = threads_of(house, forum)
     (lobby,) = bots_in(house, post)
     await passed(house, 1)
-    (event,) = house.table.world.events.values()
+    (event,) = house.table.world.home.events.values()
     assert str(post.id) in event["entity_metadata"]["location"]
     boris = house.table.person("Boris")
     await boris.press(lobby, label="Join")

@@ -62,5 +62,5 @@ async def invited(house: House, host: Person, lobby: Message, *guests: Person) -
 
 
 def keep(house: House, **chosen: Any) -> Any:
-    new = Guild(int(house.table.world.guild["id"]), **chosen)
+    new = Guild(int(house.table.world.home.id), **chosen)
     return house.db.write(lambda db: guilds.keep(db, new))

@@ -31,15 +31,15 @@ async def announced(house: House, lobby: Message) -> dict[str, Any]:
     """Return the one event of a table."""
     await house.bot.timekeeper.tick()
     await house.settled()
-    (event,) = [event for event in house.table.world.events.values() if code_of(lobby) in event["name"]]
+    (event,) = [event for event in house.table.world.home.events.values() if code_of(lobby) in event["name"]]
     return event
 
 
 def permit(house: House, *names: str) -> None:
     """Give the bot's own role these permissions alone."""
     world = house.table.world
-    (role,) = [row for row in world.roles.values() if row["managed"]]
-    world.change_role(role["id"], mask(names))
+    (role,) = [row for row in world.home.roles.values() if row["managed"]]
+    world.change_role(world.home, role["id"], mask(names))
 
 
 async def test_a_planned_table_is_announced_begins_and_ends_with_its_match(house: House) -> None:
@@ -67,7 +67,7 @@ async def test_a_table_that_closes_cancels_its_event(house: House) -> None:
     code = code_of(lobby)
     await house.table.person("Anna").press(lobby, label="Leave")
     await house.bot.timekeeper.tick()
-    (event,) = house.table.world.events.values()
+    (event,) = house.table.world.home.events.values()
     assert event["status"] == CANCELED
     assert (await live_of(house, code)).row.status == "closed"
 
@@ -78,7 +78,7 @@ async def test_without_the_permission_it_is_planned_and_says_so_until_it_is_give
     lobby = await planned(house)
     await passed(house, 1)
     assert SAY("lobby-no-event", name=SAY("permission-create_events")) in lobby.text
-    assert house.table.world.events == {}
+    assert house.table.world.home.events == {}
     permit(house, "create_events")
     await house.table.until(lambda: house.bot.guilds[0].me.guild_permissions.create_events)
     assert (await announced(house, lobby))["status"] == SCHEDULED
@@ -121,12 +121,12 @@ async def test_a_time_that_is_dropped_cancels_the_event_and_a_new_one_announces_
     event = await announced(house, lobby)
     tools = await retimed(house, lobby, "")
     assert texts(house.table.person("Anna"))("time-dropped", start=SAY("button-start")) in tools.text
-    assert house.table.world.events[event["id"]]["status"] == CANCELED
+    assert house.table.world.home.events[event["id"]]["status"] == CANCELED
     assert "**Begins" not in lobby.text
     await passed(house, 3 * HOUR)
     assert (await live_of(house, code_of(lobby))).row.ready is None
     await retimed(house, lobby, "in 3 h")
-    states = sorted(row["status"] for row in house.table.world.events.values())
+    states = sorted(row["status"] for row in house.table.world.home.events.values())
     assert states == [SCHEDULED, CANCELED]
 
 
@@ -189,17 +189,17 @@ async def test_an_event_that_is_found_after_a_crash_is_moved_to_the_time_that_wa
 async def test_an_event_that_somebody_has_deleted_is_let_be(house: House) -> None:
     lobby = await planned(house)
     event = await announced(house, lobby)
-    house.table.world.remove_event(event["id"])
+    house.table.remove_event(event["id"])
     await house.table.person("Anna").press(lobby, label="Leave")
     await passed(house, 1)
-    assert house.table.world.events == {}
+    assert house.table.world.home.events == {}
     assert [row["stage"] for row in await house.db.read("SELECT stage FROM plans")] == ["over"]
 
 
 async def test_a_time_that_is_dropped_stays_so_where_somebody_has_deleted_the_event(house: House) -> None:
     lobby = await planned(house)
     event = await announced(house, lobby)
-    house.table.world.remove_event(event["id"])
+    house.table.remove_event(event["id"])
     await retimed(house, lobby, "")
     assert await house.db.read("SELECT * FROM plans") == []
     assert "**Begins" not in lobby.text
@@ -232,7 +232,7 @@ async def test_what_discord_does_not_take_is_tried_again(house: House) -> None:
     house.table.faults.answer("POST", "scheduled-events", status=500, times=5)
     lobby = await planned(house)
     await passed(house, 1)
-    assert house.table.world.events == {}
+    assert house.table.world.home.events == {}
     await passed(house, HOUR / 10)
     assert (await announced(house, lobby))["status"] == SCHEDULED
 
@@ -253,7 +253,7 @@ async def test_a_slow_discord_is_asked_about_one_event_at_a_time(house: House, m
     monkeypatch.undo()
     for _ in lobbies:
         await passed(house, AGAIN + 1)
-    assert len(house.table.world.events) == len(lobbies)
+    assert len(house.table.world.home.events) == len(lobbies)
 
 
 async def test_a_table_that_not_all_see_is_announced_nowhere(house: House) -> None:
@@ -264,7 +264,7 @@ async def test_a_table_that_not_all_see_is_announced_nowhere(house: House) -> No
     world.change_channel(general)
     lobby = await planned(house)
     await passed(house, 1)
-    assert world.events == {}
+    assert world.home.events == {}
     general.data["permission_overwrites"] = []
     world.change_channel(general)
     assert (await announced(house, lobby))["status"] == SCHEDULED

@@ -126,20 +126,20 @@ async def test_what_is_no_clock_opens_no_table(house: House) -> None:
 
 async def test_players_are_looked_for_in_the_servers_channel(house: House) -> None:
     room = house.table.add_channel("looking")
-    await keep(house, look_channel=int(room.id), look_role=int(house.table.world.guild["id"]))
+    await keep(house, look_channel=int(room.id), look_role=int(house.table.world.home.id))
     lobby = await house.lobby("Anna")
     anna, boris, vera = people_of(house, ("Anna", "Boris", "Vera"))
     tools = await hosting(anna, lobby)
     await anna.press(tools, label=texts(anna)("button-look"))
     await house.settled()
     (post,) = anna.messages(room)
-    assert f"<@&{house.table.world.guild['id']}>" in post.text
-    everybody = int(house.table.world.guild["id"])
+    assert f"<@&{house.table.world.home.id}>" in post.text
+    everybody = int(house.table.world.home.id)
     assert [allowed["roles"] for allowed in mentions(house) if allowed.get("roles")] == [[everybody]]
     assert SAY("look-language") in post.text
     await boris.press(post, label="Join")
     await house.settled()
-    link = f"https://discord.com/channels/{house.table.world.guild['id']}/{lobby.channel_id}/{lobby.id}"
+    link = f"https://discord.com/channels/{house.table.world.home.id}/{lobby.channel_id}/{lobby.id}"
     assert SAY("look-note", taken=2, limit=6, free=4, host="Anna", link=link) in post.text
     heard = unstamped(await said(await anna.press(tools, label=texts(anna)("button-look"))))
     assert heard == texts(anna)("refused-look-again", again="<t>")

@@ -112,7 +112,7 @@ async def test_nobody_is_invited_to_a_private_table_and_the_host_has_what_they_n
 
 async def test_commands_are_taken_along_and_answer_privately(house: House) -> None:
     anna, general = house.table.person("Anna"), house.table.general
-    house.table.world.remove_bot()
+    house.table.remove_bot()
     with pytest.raises(PersonError, match="not on this server"):
         await anna.slash("help", channel=general)
     anna.install()
@@ -133,7 +133,7 @@ async def test_commands_are_taken_along_and_answer_privately(house: House) -> No
 
 async def test_a_table_opened_where_the_bot_is_not_stands_in_direct_messages(house: House) -> None:
     anna, general = house.table.person("Anna"), house.table.general
-    house.table.world.remove_bot()
+    house.table.remove_bot()
     anna.install()
     done = await (await anna.slash("play", {"language": "en"}, sub="battlecon", channel=general)).answered()
     assert done.message is not None
@@ -150,7 +150,7 @@ async def test_a_table_opened_where_the_bot_is_not_stands_in_direct_messages(hou
 
 async def test_where_direct_messages_are_closed_the_private_table_waits_for_them(house: House) -> None:
     anna, general = house.table.person("Anna"), house.table.general
-    house.table.world.remove_bot()
+    house.table.remove_bot()
     anna.install()
     anna.close_dms()
     first = await (await anna.slash("play", {"language": "en"}, sub="krendel", channel=general)).answered()

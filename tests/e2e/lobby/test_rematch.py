@@ -195,7 +195,7 @@ async def test_however_slow_the_table_is_for_everybody_and_the_rest_for_one(
     assert lobbies(house) == opened.followups
     assert pinged(house)[len(before) :] == [[boris.id]]
     (lobby,) = opened.followups
-    link = f"https://discord.com/channels/{house.table.world.guild['id']}/{lobby.channel_id}/{lobby.id}"
+    link = f"https://discord.com/channels/{house.table.world.home.id}/{lobby.channel_id}/{lobby.id}"
     for person, worded in (
         (boris, texts(boris)("rematch-seated", code=code_of(lobby), link=link)),
         (gleb, texts(gleb)("refused-not-played")),

@@ -146,7 +146,7 @@ async def test_the_role_of_everybody_restricts_nobody(house: House) -> None:
             assert not [s for s in people.selects() if s.get("default_values")]
             before = now
     assert await chosen(house) == Guild(int(everybody))
-    judges = next(key for key, row in house.table.world.roles.items() if row["name"] == "Judge")
+    judges = next(key for key, row in house.table.world.home.roles.items() if row["name"] == "Judge")
     await pick(anna, people, "judges", [judges, everybody])
     assert say("server-judges-everybody") in people.text
     await pick(anna, people, "judges", [everybody])

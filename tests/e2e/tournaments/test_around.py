@@ -60,15 +60,15 @@ async def test_an_announced_time_is_an_event_in_discord_that_starts_and_ends_wit
     await _set(house, evening, begins=house.clock() + 3600)
     await evening.gather(house.table.person("Anna"), house.table.person("Boris"))
     await evening.settled()
-    (event,) = house.table.world.events.values()
+    (event,) = house.table.world.home.events.values()
     assert event["name"] == "Friday night"
     assert event["status"] == 1
     await evening.parts.director.start_now(evening.code, int(evening.organiser.id), [])
     await evening.settled()
-    assert house.table.world.events[event["id"]]["status"] == 2
+    assert house.table.world.home.events[event["id"]]["status"] == 2
     await evening.parts.opening.cancel(evening.code, int(evening.organiser.id), [], "rain")
     await evening.settled()
-    assert all(row["status"] != 2 for row in house.table.world.events.values())
+    assert all(row["status"] != 2 for row in house.table.world.home.events.values())
 
 
 async def test_each_table_has_a_thread_where_the_tournament_wants_it(house: House) -> None:

@@ -362,16 +362,16 @@ async def test_the_servers_event_moves_with_the_announced_time_and_goes_with_it(
     office = await made(house, await organiser(house), time="in 3 h")
     await office.press("button-organise-open")
     await due(house)
-    (event,) = house.table.world.events.values()
+    (event,) = house.table.world.home.events.values()
     first = event["scheduled_start_time"]
     await office.press("button-organise-settings")
     await office.pick("orgknob", "begins", "running")
     await office.fill(await office.press("button-organise-own"), {"value": "in 5 h"})
     await due(house)
-    (event,) = house.table.world.events.values()
+    (event,) = house.table.world.home.events.values()
     assert event["scheduled_start_time"] > first
     await office.pick("orgknob", "begins", "running")
     await office.pick("orgvalue", "0")
     await due(house)
     assert (await office.hall()).row.event is None
-    assert all(one["status"] == CANCELED for one in house.table.world.events.values())
+    assert all(one["status"] == CANCELED for one in house.table.world.home.events.values())

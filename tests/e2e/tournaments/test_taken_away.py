@@ -368,7 +368,7 @@ async def test_no_events_for_a_while_and_one_that_somebody_deletes(
 ) -> None:
     house.table.take_bot_role("create_events")
     office = await made(house, await organiser(house), rounds="2", cut="0", time="in 30 h")
-    say, events = office.say, house.table.world.events
+    say, events = office.say, house.table.world.home.events
     await office.press("button-organise-open")
     await all_done(office)
     await to_panel(office)

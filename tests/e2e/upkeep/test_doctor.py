@@ -82,7 +82,7 @@ async def test_what_does_not_arrive_is_told(house: House) -> None:
 
 async def test_who_may_ask(house: House) -> None:
     boris, vera = house.table.person("Boris"), house.table.person("Vera")
-    house.table.world.guild["owner_id"] = house.table.person("Anna").id
+    house.table.world.home.data["owner_id"] = house.table.person("Anna").id
     await role(house, "Helpers", "Boris", permissions=mask(["manage_guild"]))
     page = await asked(house, boris)
     assert texts(boris)("doctor-title", page=texts(boris)("doctor-page-here")) in page.text

@@ -105,8 +105,8 @@ async def test_unknown_places(table: Table, bot: Bot) -> None:
 async def test_roles(table: Table, bot: Bot) -> None:
     guild = await bot.fetch_guild(int(table.guild["id"]))
     assert [role.name for role in await guild.fetch_roles()] == ["@everyone", "Arbiter", "Judge"]
-    (judge,) = [key for key, row in table.world.roles.items() if row["name"] == "Judge"]
-    assert [m["user"]["global_name"] for m in table.world.members.values() if judge in m["roles"]] == ["Egor"]
+    (judge,) = [key for key, row in table.world.home.roles.items() if row["name"] == "Judge"]
+    assert [m["user"]["global_name"] for m in table.world.home.members.values() if judge in m["roles"]] == ["Egor"]
     assert (await guild.fetch_role(guild.id)).is_default()
     assert await code_of(guild.fetch_role(1)) == 10011
 
@@ -133,7 +133,7 @@ async def test_roles_and_overwrites_in_order(table: Table) -> None:
     assert not permissions.of(world, boris.id, table.general) & bit
     table.general.data["permission_overwrites"] = [allow, deny]
     assert permissions.of(world, boris.id, table.general) & bit
-    assert permissions.of(world, world.guild["owner_id"], table.general) == ALL
+    assert permissions.of(world, world.home.data["owner_id"], table.general) == ALL
     assert permissions.of(world, "1", table.general) == 0
     with pytest.raises(KeyError):
         table.set_bot_permissions(table.general, deny={"send_mesages"})

@@ -65,7 +65,7 @@ def command(hello: dict[str, Any], name: str) -> str:
 
 async def test_hello(table: Table, bot: Bot, session: aiohttp.ClientSession) -> None:
     _tab, hello = await open_tab(session, table)
-    assert [role["name"] for role in hello["guild"]["roles"]] == ["@everyone", "Arbiter", "Judge"]
+    assert [role["name"] for role in hello["guilds"][0]["roles"]] == ["@everyone", "Arbiter", "Judge"]
     people = [(row["name"], row["locale"], row["dms_open"]) for row in hello["people"]]
     assert people == [
         ("Anna", "ru", True),
@@ -77,7 +77,7 @@ async def test_hello(table: Table, bot: Bot, session: aiohttp.ClientSession) -> 
     ]
     assert hello["me"] == table.person("Anna").id
     assert hello["bot"] == {"id": table.bot["id"], "name": "Arbiter", "online": True}
-    assert (hello["guild"]["id"], hello["guild"]["name"]) == (table.guild["id"], "Table")
+    assert [(row["id"], row["name"]) for row in hello["guilds"]] == [(table.guild["id"], "Table")]
     assert [(row["type"], row["name"]) for row in hello["channels"]] == [(0, "general"), (0, "games")]
     assert sorted(row["name"] for row in hello["commands"]) == [
         "ask",
@@ -206,6 +206,7 @@ async def test_dms_and_private_threads_reach_their_people(
         "id": str(thread.id),
         "type": 12,
         "name": "hands",
+        "guild_id": table.guild["id"],
         "parent_id": table.general.id,
         "archived": False,
         "locked": False,

@@ -49,14 +49,14 @@ async def test_what_discord_does_not_take(table: Table, bot: Bot) -> None:
         with pytest.raises(discord.HTTPException) as caught:
             await made(guild, **wrong)
         assert caught.value.status == 400
-    (role,) = [row for row in table.world.roles.values() if row["managed"]]
-    table.world.change_role(role["id"], mask([]))
+    (role,) = [row for row in table.world.home.roles.values() if row["managed"]]
+    table.world.change_role(table.world.home, role["id"], mask([]))
     with pytest.raises(discord.Forbidden):
         await made(guild)
-    table.world.change_role(role["id"], mask(["create_events"]))
+    table.world.change_role(table.world.home, role["id"], mask(["create_events"]))
     first = await made(guild)
     for number in range(99):
-        table.world.keep_event(table.world.events[str(first.id)] | {"id": str(number)})
+        table.world.keep_event(table.world.home.events[str(first.id)] | {"id": str(number)})
     with pytest.raises(discord.HTTPException) as caught:
         await made(guild)
     assert caught.value.code == 30038

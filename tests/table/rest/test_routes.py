@@ -43,7 +43,7 @@ async def test_gateway_address(table: Table, bot: Bot) -> None:
 
 
 async def test_a_channel_is_made_and_deleted(table: Table, bot: Bot) -> None:
-    role = table.world.roles[table.world.members[table.bot["id"]]["roles"][0]]
+    role = table.world.home.roles[table.world.home.members[table.bot["id"]]["roles"][0]]
     role["permissions"] = str(mask(["manage_channels"]))
     guild = bot.get_guild(int(table.guild["id"]))
     hidden = {guild.default_role: discord.PermissionOverwrite(view_channel=False)}
