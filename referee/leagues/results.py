@@ -38,16 +38,20 @@ class LadderResults:
         for match in await games.news(self.db, ladder.row.id):
             number = next((n for n, current in ladder.tables.items() if current == match), 0)
             found = ladder.open_by_number(number) if number and ladder.row.phase == "open" else None
-            live = await self.tables.live.by_id(match)
-            fact = await self._end(ladder, live, found) if found is not None else None
+            fact = await self._end(ladder, match, found) if found is not None else None
             if fact is None:
                 # It ended without a result, and another one is opened; or the challenge is over already.
                 await self.ladders.change(ladder, lambda db, match=match: _drop(db, match))  # type: ignore[misc]  # bound at once
             else:
                 await self.tables.commit_and_retire(ladder, lambda _ladder, _now, fact=fact: [fact], news=match)  # type: ignore[misc]  # bound at once
 
-    async def _end(self, ladder: LiveLadder, live: Live, challenge: Challenge) -> Settled | None:
+    async def _end(self, ladder: LiveLadder, match: int, challenge: Challenge) -> Settled | None:
         """Return the fact of a match that has ended, None for one without a result. A declared one counts (TM-40)."""
+        live = await self.tables.live.by_id(match)
+        async with live.lock_for(None):
+            return await self._result(ladder, live, challenge)
+
+    async def _result(self, ladder: LiveLadder, live: Live, challenge: Challenge) -> Settled | None:
         groups = result_of(live) if live.row.result is not None else None
         if groups is None:
             return None

@@ -16,7 +16,7 @@ from engines.kernel.lobby.options import OF_TOURNAMENTS
 from engines.kernel.packs.shelf import Shelf
 from engines.kernel.state.dice import commitment, mix_seed
 from engines.kernel.state.model import Seat
-from referee.errors import RefusedError
+from referee.errors import MatchChangedError, RefusedError
 from referee.lobby import bringing
 from referee.lobby.choosing import game_options, paced_options
 from referee.lobby.invitations import call_slots, groups_without_blocks, new_invitations
@@ -77,6 +77,16 @@ class HasPacks(Protocol):
     @property
     def packs(self) -> str:
         """The ids of the packs, with spaces between."""
+
+
+def _insert_lobby(db: Connection, new: NewMatch) -> int:
+    """Store a lobby and return its id. Raises MatchChangedError if it is a rematch that another process has opened."""
+    if new.former is None:
+        return matches.insert_match(db, new)
+    match = matches.insert_rematch(db, new)
+    if match is None:
+        raise MatchChangedError(matches.get(db, new.former)[0].code)
+    return match
 
 
 class Lobbies:
@@ -221,12 +231,15 @@ class Lobbies:
         begins: float | None = None,
         thread: Wanted | None = None,
     ) -> Live:
-        """Store a lobby with its host on the first of these places, practice players on the others, and its invitations."""
+        """Store a lobby with its host on the first of these places, practice players on the others, and its invitations.
+
+        Raises MatchChangedError if the match that is played again has such a lobby already.
+        """
         first, *seats = places
         groups = groups_without_blocks(call, await blocks.between(self.db, call))
 
         def work(db: Connection) -> int:
-            match = matches.insert_match(db, new)
+            match = _insert_lobby(db, new)
             matches.insert_seat(db, match, first, new.host, name, entropy, "human", new.created)
             for seat in seats:
                 matches.insert_seat(db, match, seat, None, PRACTICE, "", PRACTICE, new.created)

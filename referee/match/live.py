@@ -106,10 +106,14 @@ class Live:
     async def lock_for(self, user: int | None, seat: Seat | None = None) -> AsyncIterator[None]:
         """Hold the lock for a user's request (None: the bot's own); log a refusal or failure.
 
+        An act of the bot's own begins with the stored state: it may conclude from it that nothing is to be done, which no commit
+        would contradict if another process has changed the match. A user's request that acts on an older state is refused.
         `seat` is the seat that the request is about, by default the user's own. A refusal by an older state of the match than
         the stored one becomes a MatchChangedError.
         """
         async with self.lock:
+            if user is None and self._catch_up is not None:
+                await self._catch_up(self)
             mine = self.seat_of(user) if user is not None else None
             seat_shown = seat if seat is not None else mine.seat if mine is not None else "-"
             where = f"match={self.row.code} version={self.row.version} seat={seat_shown} user={user or '-'}"

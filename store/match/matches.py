@@ -148,6 +148,13 @@ class SeatRow(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------- writing, inside a transaction
 
 
+_INSERT = (
+    "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
+    " commitment, created, former, undo, clock, expires, packs, parent, tournament, rated, ladder)"
+    " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+
+
 def insert_match(db: Connection, new: NewMatch) -> int:
     """Store a lobby under a new code; return the match's id."""
     return insert_match_as(db, new, new_code(db))
@@ -175,13 +182,16 @@ def new_codes(db: Connection, count: int) -> list[str]:
 
 def insert_match_as(db: Connection, new: NewMatch, code: str) -> int:
     """Store a lobby under a code that is free; return the match's id."""
+    return int(db.execute(_INSERT + " RETURNING id", (code, *msgspec.structs.astuple(new))).fetchone()[0])
+
+
+def insert_rematch(db: Connection, new: NewMatch) -> int | None:
+    """Store the lobby of a rematch; return its id, None if there is one already: another process may have opened it just now."""
     row = db.execute(
-        "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
-        " commitment, created, former, undo, clock, expires, packs, parent, tournament, rated, ladder)"
-        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-        (code, *msgspec.structs.astuple(new)),
+        _INSERT + " ON CONFLICT (former) WHERE former IS NOT NULL AND status <> 'closed' DO NOTHING RETURNING id",
+        (new_code(db), *msgspec.structs.astuple(new)),
     ).fetchone()
-    return int(row[0])
+    return None if row is None else int(row[0])
 
 
 def advance(db: Connection, match: int, revision: int) -> bool:

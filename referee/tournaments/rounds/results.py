@@ -81,6 +81,16 @@ class Results:
         return len(found)
 
     async def _take_one(self, hall: Hall, news: News, row: GameRow | None) -> None:
+        if row is None or not row.current:
+            await self.halls.change(hall, lambda db: games.handle(db, news))
+            return
+        live = await self.live.by_id(news.match)
+        async with live.lock_for(None):
+            await self._take_of(hall, news, row, live)
+
+    async def _take_of(self, hall: Hall, news: News, row: GameRow, live: Live) -> None:
+        """Carry the news of a match that is a game of the tournament into its log."""
+
         def handled(db: Connection) -> None:
             games.handle(db, news)
 
@@ -90,11 +100,7 @@ class Results:
                 games.retire(db, news.match)
                 self._owe_aside(db, news.match)
 
-        if row is None or not row.current:
-            await self.halls.change(hall, handled)
-            return
         pairing = hall.state.pairing_of(row.stage, row.round, row.pairing)
-        live = await self.live.by_id(news.match)
         if pairing is None or all(game.code != live.row.code for game in pairing.games):
             # It ended while its round was taken back; the round is paired anew, and its table gets another match.
             await self.halls.change(hall, forgotten)
