@@ -13,6 +13,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import AsyncIterator, Sequence
+from typing import Any
 
 import discord
 
@@ -21,6 +22,7 @@ from boards.painting.shapes import icon_names
 from boards.workers.pool import Painter
 from cogs.bot.client import ArbiterBot
 from cogs.bot.measures import read_gauges, request_trace
+from cogs.bot.sharded import ShardedBot
 from cogs.kit.painting.painter import PicturePainter
 from cogs.upkeep.doctor import Ground
 from engines.games import GAMES
@@ -40,6 +42,9 @@ from store.database import Database
 from store.errors import DatabaseCorruptError, DatabaseMissingError, StoreError
 from store.upkeep import backup, figures
 from store.upkeep.restoring import check_not_lost, matches_in_newest
+
+SHARDING_REQUIRED = 4011
+"""Discord's close code for a bot that needs shards."""
 
 log = logging.getLogger("arbiter")
 
@@ -151,8 +156,11 @@ async def run(settings: Settings, last_resort: LastResort) -> int:
             painter = await stack.enter_async_context(Painter(settings.painters))
             token = settings.token or await stack.enter_async_context(local_table(settings))
             # Discord sends its servers one by one and discord.py waits for more; the local table has one.
-            options = {} if settings.token else {"guild_ready_timeout": 0.1}
-            bot = ArbiterBot(
+            options: dict[str, Any] = {} if settings.token else {"guild_ready_timeout": 0.1}
+            if settings.shards != 1:
+                options["shard_count"] = settings.shards
+            kind: type[ArbiterBot] = ArbiterBot if settings.shards == 1 else ShardedBot
+            bot = kind(
                 Referee(db, steady=time.monotonic, shelf=shelf),
                 PicturePainter(painter.paint),
                 dm_spacing=settings.dm_spacing,
@@ -189,6 +197,13 @@ async def run(settings: Settings, last_resort: LastResort) -> int:
         await db.close()
 
 
+def closed_for_good(code: int) -> str:
+    """Return the sentence for a host whose connection Discord has closed and wants no other (docs: Gateway Close Event Codes)."""
+    if code == SHARDING_REQUIRED:
+        return "the bot is on so many servers that Discord wants several connections; put ARBITER_SHARDS=auto into .env"
+    return f"Discord has closed the connection for good, with code {code}"
+
+
 def main(called: str = "bot.py", more: str | None = None) -> int:
     """Run the bot under this program name; return the exit status. Known errors are printed in one line without a traceback.
 
@@ -220,6 +235,8 @@ def main(called: str = "bot.py", more: str | None = None) -> int:
         log.critical("%s", error)
     except discord.LoginFailure:
         log.critical("Discord refuses the token in DISCORD_TOKEN; see README.md, “On Discord”")
+    except discord.ConnectionClosed as error:
+        log.critical("%s", closed_for_good(error.code))
     except discord.HTTPException as error:
         log.critical("Discord does not let the bot start: %s", error)
     except PaintError as error:

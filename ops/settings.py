@@ -18,6 +18,9 @@ LOCAL_PORT = 8000
 PORTS = 20
 """Ports that are tried for the local table if none is set."""
 
+MOST_SHARDS = 256
+"""Connections that one process may hold: each keeps its servers in memory, and they begin one by one."""
+
 BROWSER = ("auto", "no")
 """Whether the local table is opened in a browser: "auto" where there is a desktop, "no" never."""
 
@@ -44,6 +47,7 @@ class Settings:
         self.table = os.environ.get("ARBITER_TABLE", "").strip()
         self.ports = ports()
         self.browser = one_of("ARBITER_BROWSER", BROWSER[0], BROWSER) == "auto"
+        self.shards = shards()
         self.painters = whole_number("ARBITER_PAINTERS", 2, 1, 64)
         self.backup_hours = whole_number("ARBITER_BACKUP_HOURS", 6, 1, 24 * 365)
         self.dm_spacing = whole_number("ARBITER_DM_SPACING", 1, 0, 60)
@@ -103,6 +107,16 @@ def whole_number(name: str, default: int, least: int, most: int) -> int:
     if not (raw.isascii() and raw.isdecimal() and len(raw) < 20 and least <= int(raw) <= most):
         raise SettingsError(f"{name} is {raw!r}; it must be a whole number from {least} to {most}")
     return int(raw)
+
+
+def shards() -> int | None:
+    """Return the number of the bot's gateway connections, None if Discord's advice decides. Raises SettingsError."""
+    raw = os.environ.get("ARBITER_SHARDS", "").strip()
+    if raw.casefold() == "auto":
+        return None
+    if raw and not (raw.isascii() and raw.isdecimal() and len(raw) < 5 and 1 <= int(raw) <= MOST_SHARDS):
+        raise SettingsError(f"ARBITER_SHARDS is {raw!r}; it must be auto, or a whole number from 1 to {MOST_SHARDS}")
+    return int(raw or 1)
 
 
 def address(name: str) -> str | None:

@@ -102,6 +102,8 @@ class Gateway:
         self._sockets: set[Socket] = set()
         self.closed = False
         self.mute = False
+        self.refused: set[int] = set()
+        """The shards of which no session is begun or resumed: their connections are cut."""
         self.closes: list[int] = []
         """The codes with which connections were closed, in order; 1006 is one that was cut."""
         self.begun: list[int] = []
@@ -113,10 +115,12 @@ class Gateway:
         """Whether a bot is connected."""
         return any(session.socket is not None for session in self._sessions.values())
 
-    def drop(self) -> None:
-        """Cut every connection; the sessions stay."""
+    def drop(self, shard: int | None = None) -> None:
+        """Cut every connection, or those of one shard; the sessions stay."""
+        of_shard = {session.socket for session in self._sessions.values() if session.shard == shard}
         for socket in list(self._sockets):
-            socket.abort()
+            if shard is None or socket in of_shard:
+                socket.abort()
 
     def forget(self) -> None:
         """Forget every session, so that RESUME fails."""
@@ -193,6 +197,9 @@ class Gateway:
             return _INVALID_SHARD
         if shard is None and world.sharding.required:
             return _SHARDING_REQUIRED
+        if number in self.refused:
+            socket.abort()
+            return 0
         if not world.sharding.take_turn(number, world.clock()):
             socket.send({"op": _INVALID, "d": False})
             return 0
@@ -224,6 +231,9 @@ class Gateway:
         missed = data.get("seq") or 0
         if session is None or (session.sent and session.sent[0][0] > missed + 1) or missed > session.seq:
             socket.send({"op": _INVALID, "d": False})
+            return
+        if session.shard in self.refused:
+            socket.abort()
             return
         for seq, packet in session.sent:
             if seq > missed:

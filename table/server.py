@@ -251,6 +251,11 @@ class Table:
         self._gateway.closed = True
         self._gateway.drop()
 
+    def close_shard(self, shard: int) -> None:
+        """Cut the gateway connections of one shard, and refuse it sessions until `open_gateway`."""
+        self._gateway.refused.add(shard)
+        self._gateway.drop(shard)
+
     def mute_gateway(self) -> None:
         """Cut the bot's gateway connection, and answer nothing but heartbeats on new ones until `open_gateway`."""
         self._gateway.mute = True
@@ -259,6 +264,7 @@ class Table:
     def open_gateway(self) -> None:
         """Accept and answer gateway connections again."""
         self._gateway.closed = self._gateway.mute = False
+        self._gateway.refused.clear()
 
     def forget_sessions(self) -> None:
         """Forget the gateway sessions: RESUME is answered with INVALID_SESSION."""

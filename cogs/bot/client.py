@@ -6,12 +6,14 @@ import asyncio
 import hashlib
 import json
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 
 from cogs.bot.features import set_up_features
 from cogs.bot.more import More
@@ -128,7 +130,7 @@ class ArbiterBot(commands.Bot):
         self.practice = Practice(referee, pace=pace)
         self.order_answerer = OrderAnswerer(referee, pace=pace)
         self.life = Life(self, referee, self.sender)
-        self.gateway_watch = GatewayWatch(self, self.life)
+        self.gateway_watch = GatewayWatch(lambda: self.sockets, self.life)
         referee.timed_jobs += [
             self.life.beat,
             self.life.look,
@@ -266,6 +268,11 @@ class ArbiterBot(commands.Bot):
         return True
 
     async def on_ready(self) -> None:
+        """Begin, or go online again with a new session."""
+        self.life.find(0)
+        await self.begin()
+
+    async def begin(self) -> None:
         """Deliver what the last stop left in the outbox, start the timed jobs, compare the places of matches."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         await self.life.arrive()
@@ -278,10 +285,24 @@ class ArbiterBot(commands.Bot):
         self.wake()
         await self.life.compare()
 
+    async def on_disconnect(self) -> None:
+        """Go offline: nobody can press anything until the gateway is back."""
+        self.life.lose(0)
+
     async def on_resumed(self) -> None:
+        """Go online again."""
+        self.life.find(0)
+        await self.come_back()
+
+    async def come_back(self) -> None:
         """Deliver what could not be sent while the gateway was disconnected."""
         await self.life.arrive()
         self.wake()
+
+    @property
+    def sockets(self) -> Sequence[DiscordWebSocket]:
+        """The gateway connections: one, or none before the first."""
+        return [self.ws] if isinstance(self.ws, DiscordWebSocket) else []
 
     @property
     def condition(self) -> State:

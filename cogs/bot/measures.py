@@ -86,6 +86,8 @@ async def read_gauges(bot: ArbiterBot, painter: Painter, folder: Path) -> Iterab
         ("backups", files.backups, {}),
         ("backup_age_seconds", now - (files.newest or 0.0), {}),
         ("gateway_connected", 0 if bot.life.down else 1, {}),
+        ("gateway_shards", len(bot.sockets), {}),
+        ("gateway_shards_lost", len(bot.life.lost), {}),
         ("gateway_latency_seconds", bot.latency if math.isfinite(bot.latency) else 0.0, {}),
         ("servers", len(bot.guilds), {}),
     ]

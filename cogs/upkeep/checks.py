@@ -14,6 +14,7 @@ from cogs.kit.answering.answers import Answer
 from cogs.kit.answering.discord_errors import DISCORD_ERRORS
 from cogs.kit.permissions import CHANNEL_PERMISSIONS, missing_for_threads, missing_here, missing_in
 from cogs.servers.places import without_threads
+from cogs.upkeep.life import Life
 from cogs.upkeep.report_mail import Courier
 from engines.kernel.packs.shelf import reports as reports_of
 from ops.commands import tool
@@ -49,6 +50,11 @@ class Checked(Protocol):
     referee: Referee
     desk: Desk
     courier: Courier
+    life: Life
+
+    @property
+    def sockets(self) -> Sequence[object]:
+        """The gateway connections."""
 
     @property
     def is_registered(self) -> bool:
@@ -195,7 +201,12 @@ async def connection(bot: Checked) -> Iterable[Finding]:
     latency = bot.latency if math.isfinite(bot.latency) else 0.0
     key = notice if latency > SLOW else good
     name = "doctor-gateway-slow" if latency > SLOW else "doctor-gateway-good"
-    return [key(name, milliseconds=round(1000 * latency)), good("doctor-intents-good")]
+    found = [key(name, milliseconds=round(1000 * latency))]
+    if bot.life.lost and len(bot.sockets) > 1:
+        found.append(bad("doctor-shards-lost", shards=", ".join(map(str, sorted(bot.life.lost))), all=len(bot.sockets)))
+    elif len(bot.sockets) > 1:
+        found.append(good("doctor-shards-good", all=len(bot.sockets)))
+    return [*found, good("doctor-intents-good")]
 
 
 async def commands(bot: Checked) -> Iterable[Finding]:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Iterable
 
 import aiohttp
-import discord
+from discord.gateway import DiscordWebSocket
 
 from cogs.upkeep.life import Life
 
@@ -28,36 +29,44 @@ INVALID = aiohttp.WSMessage(aiohttp.WSMsgType.TEXT, '{"op": 9, "d": false}', Non
 
 
 class GatewayWatch:
-    """Gives up a connection that says nothing while the bot is not ready, and its session; discord.py then begins a new one."""
+    """Gives up a connection that says nothing while its session is not there, and the session; discord.py then begins a new one.
 
-    def __init__(self, client: discord.Client, life: Life) -> None:
-        self.client = client
+    `sockets` returns the connections.
+    """
+
+    def __init__(self, sockets: Callable[[], Iterable[DiscordWebSocket]], life: Life) -> None:
+        self.sockets = sockets
         self.life = life
         self._task: asyncio.Task[None] | None = None
-        # The connection without a session with the number of its last event, and the time of the loop when it was first seen so.
-        self._silent: tuple[tuple[object, int | None], float] | None = None
+        # Connections without a session: the number of the last event, and the time of the loop when it was first seen so.
+        self._silent: dict[DiscordWebSocket, tuple[int | None, float]] = {}
 
     def start(self) -> None:
         """Start; call it before the bot connects."""
         self._task = asyncio.create_task(self._run())
 
     def look(self) -> None:
-        """Give the connection up if it has been open for too long without a session and without an event."""
-        ws, now = self.client.ws, asyncio.get_running_loop().time()
-        if not self.life.down or not isinstance(ws, discord.gateway.DiscordWebSocket) or not ws.open:
-            self._silent = None
-            return
-        state = (ws, ws.sequence)
-        if self._silent is None or self._silent[0] != state:
-            self._silent = (state, now)
-        elif now - self._silent[1] >= PATIENCE:
-            self._silent = None
+        """Give each connection up that has been open for too long without a session and without an event."""
+        now, before = asyncio.get_running_loop().time(), self._silent
+        self._silent = {}
+        for ws in self.sockets():
+            if not ws.open or not self._waits(ws):
+                continue
+            sequence, since = before.get(ws, (None, now))
+            since = since if sequence == ws.sequence else now
+            if now - since < PATIENCE:
+                self._silent[ws] = (ws.sequence, since)
+                continue
             log.warning(
                 "the gateway has answered nothing for %g s: the bot connects anew, with a new session", PATIENCE
             )
             # A close from here would be sent with discord.py's own code, and the session resumed. As if Discord had said so,
             # discord.py closes with 1000, after which Discord forgets the session too, and identifies at once.
             ws.socket._reader.feed_data(INVALID, 0)  # noqa: SLF001  # no other way to the task that waits there
+
+    def _waits(self, ws: DiscordWebSocket) -> bool:
+        """Return whether a connection has no session yet, a new one or one that is to be resumed."""
+        return ws.session_id is None or (ws.shard_id or 0) in self.life.lost
 
     async def _run(self) -> None:
         while True:

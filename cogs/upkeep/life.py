@@ -34,7 +34,10 @@ LOOK, DAILY = 3600.0, 86400.0
 
 
 class Life(commands.Cog):
-    """Listens to Discord's events about servers and channels. The bot is offline (`down`) until Discord says that it is ready."""
+    """Listens to Discord's events about servers and channels.
+
+    The bot is offline (`down`) until Discord says that it is ready, and while any of its gateway connections is `lost`.
+    """
 
     def __init__(self, client: discord.Client, referee: Referee, sender: Sender) -> None:
         self.client = client
@@ -43,6 +46,7 @@ class Life(commands.Cog):
         self.homes = referee.homes
         self.sender = sender
         self.down = True
+        self.lost: set[int] = set()
         self._look = 0.0
         self._beat = 0.0
         self._is_caught_up = True
@@ -51,11 +55,12 @@ class Life(commands.Cog):
     # ---------------------------------------------------------------- online and offline
 
     async def arrive(self) -> None:
-        """Go online; move deadlines by the time offline, if it was long."""
-        if not self.down:
+        """Go online, unless a connection is lost; move deadlines by the time offline, if it was long."""
+        if not self.down or self.lost:
             return
         await self._catch_up()
-        self.down = False  # not before: nothing may be due by the old deadlines
+        # Not before: nothing may be due by the old deadlines. Meanwhile a connection may be lost again.
+        self.down = bool(self.lost)
 
     async def _catch_up(self) -> None:
         try:
@@ -87,12 +92,16 @@ class Life(commands.Cog):
             except StoreError as error:
                 log.warning("the time of the stop is not stored: %s", error)
 
-    @commands.Cog.listener()
-    async def on_disconnect(self) -> None:
-        """Go offline: nobody can press anything until the gateway is back."""
-        if not self.down:
+    def lose(self, shard: int) -> None:
+        """Go offline: nobody on the servers of this shard can press anything until its connection is back."""
+        if shard not in self.lost and (self.lost or not self.down):
             measure.count("gateway_disconnects")
+        self.lost.add(shard)
         self.down = True
+
+    def find(self, shard: int) -> None:
+        """Note that the connection of a shard is back; `arrive` goes online once none is lost."""
+        self.lost.discard(shard)
 
     # ---------------------------------------------------------------- changes while offline
 

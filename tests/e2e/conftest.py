@@ -59,6 +59,9 @@ class House:
         self.packs = folder / "packs"
         # Whether texts mention commands as Discord's clients show them; else they name them, as the tests of words do.
         self.clickable = False
+        # Which bot, and what it is told besides.
+        self.kind: type[ArbiterBot] = ArbiterBot
+        self.options: dict[str, Any] = {"guild_ready_timeout": 0.02}
         self.bot: ArbiterBot
         self.db: Database
         self._task: asyncio.Task[None]
@@ -67,8 +70,8 @@ class House:
         """Start the bot, as after a restart."""
         self.db = await open_database(self.folder / "arbiter.db", now=self.clock)
         referee = Referee(self.db, now=self.clock, shelf=shelf(self.packs))
-        self.bot = ArbiterBot(
-            referee, PicturePainter(drawn), spacing=0.0, dm_spacing=0.0, pace=0.0, retry=0.01, guild_ready_timeout=0.02
+        self.bot = self.kind(
+            referee, PicturePainter(drawn), spacing=0.0, dm_spacing=0.0, pace=0.0, retry=0.01, **self.options
         )
         await self.bot.login("table")
         self._task = asyncio.create_task(self.bot.connect())

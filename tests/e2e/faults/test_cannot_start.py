@@ -63,6 +63,9 @@ async def test_a_database_in_use(house: House, tmp_path: Path) -> None:
         ("ARBITER_PORT", "65536", "a whole number from 1 to 65535"),
         ("ARBITER_PAINTERS", "0", "a whole number from 1 to 64"),
         ("ARBITER_LOG", "LOUD", "it may be DEBUG, INFO, WARNING, ERROR"),
+        ("ARBITER_SHARDS", "0", "auto, or a whole number from 1 to 256"),
+        ("ARBITER_SHARDS", "257", "auto, or a whole number from 1 to 256"),
+        ("ARBITER_SHARDS", "a few", "auto, or a whole number from 1 to 256"),
     ],
 )
 async def test_a_setting_that_cannot_be(tmp_path: Path, name: str, value: str, says: str) -> None:
@@ -71,6 +74,21 @@ async def test_a_setting_that_cannot_be(tmp_path: Path, name: str, value: str, s
     assert len(lines) == 1
     assert f"{name} is {value!r}" in lines[0]
     assert says in lines[0]
+
+
+async def test_a_bot_that_needs_shards(table: Table, tmp_path: Path) -> None:
+    table.world.sharding.required = True
+    status, lines = await start(tmp_path, ARBITER_TABLE=table.url)
+    assert status == 1
+    assert [line for line in lines if "CRITICAL" in line] == [lines[-1]]
+    assert "Discord wants several connections; put ARBITER_SHARDS=auto into .env" in lines[-1]
+    assert not [line for line in lines if "Traceback" in line]
+
+
+@pytest.mark.parametrize(("raw", "found"), [("", 1), ("1", 1), ("16", 16), ("AUTO", None)])
+def test_the_number_of_shards(monkeypatch: pytest.MonkeyPatch, raw: str, found: int | None) -> None:
+    monkeypatch.setenv("ARBITER_SHARDS", raw)
+    assert Settings().shards == found
 
 
 async def test_a_port_that_is_set_and_taken_is_named_with_the_remedy(tmp_path: Path) -> None:

@@ -209,7 +209,7 @@ async def test_a_gateway_that_takes_connections_and_says_nothing_is_left(
     watch, table = house.bot.gateway_watch, house.table
     board = await house.match(*NAMES)
     watch.look()
-    assert watch._silent is None
+    assert not watch._silent
     silent = house.bot.ws
     table.mute_gateway()
     await table.until(lambda: house.bot.ws is not silent and house.bot.ws.open and house.bot.life.down)

@@ -1,0 +1,54 @@
+"""The bot over several gateway connections, its shards, each with a share of the servers (docs: Sharding)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+
+from cogs.bot.client import ArbiterBot
+
+
+class ShardedBot(commands.AutoShardedBot, ArbiterBot):
+    """All shards of the bot in one process; how many they are, `shard_count` says, without it Discord's advice.
+
+    While one of them is away the bot counts as offline, so no deadline runs; presses on the others are answered all the same.
+    """
+
+    @property
+    def sockets(self) -> Sequence[DiscordWebSocket]:
+        """The gateway connections, one for each shard that was begun."""
+        return [self._get_websocket(shard_id=shard) for shard in self.shards]
+
+    async def on_ready(self) -> None:
+        """Begin: all shards are there. What became of each since, `lost` knows."""
+        await self.begin()
+
+    async def on_disconnect(self) -> None:
+        """Do nothing: `on_shard_disconnect` knows which shard it was."""
+
+    async def on_resumed(self) -> None:
+        """Do nothing: `on_shard_resumed` knows which shard it is."""
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Go offline: those on the servers of this shard cannot press anything."""
+        self.life.lose(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Go online again, unless another shard is still away."""
+        self.life.find(shard)
+        await self.come_back()
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """Go online again with a new session, after which servers may be gone or new; at the start all shards are waited for."""
+        self.life.find(shard)
+        if self.is_ready():
+            await self.come_back()
+            await self.life.compare()
+
+    async def close(self) -> None:
+        """Stop waiting for servers, then close as one connection does."""
+        for waiting in self._connection._ready_tasks.values():  # noqa: SLF001  # no public attribute has them
+            waiting.cancel()
+        await super().close()
