@@ -21,6 +21,7 @@ from boards.jobs import PaintError
 from boards.painting.shapes import icon_names
 from boards.workers.pool import Painter
 from cogs.bot.client import ArbiterBot
+from cogs.bot.endpoint import Endpoint
 from cogs.bot.measures import read_gauges, request_trace
 from cogs.bot.sharded import ShardedBot
 from cogs.kit.painting.painter import PicturePainter
@@ -181,6 +182,8 @@ async def run(settings: Settings, last_resort: LastResort) -> int:
             heart = Heartbeat(settings.data, lambda: bot.condition)
             heart.start()
             stack.push_async_callback(heart.close)
+            if settings.interactions:
+                await stack.enter_async_context(Endpoint(bot).serve(*settings.interactions))
             if settings.metrics:
                 metrics = Metrics(lambda: read_gauges(bot, painter, settings.data / "backups"))
                 await stack.enter_async_context(metrics.serve(settings.metrics))

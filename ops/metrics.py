@@ -64,6 +64,7 @@ TABLE = (
     Metric(
         "histogram", "click_to_answer_seconds", ("kind",), "From a press, form or command to its whole answer", CLICK
     ),
+    Metric("counter", "posted_interactions", ("result",), "Requests at the endpoint for interactions by HTTP"),
     Metric("counter", "deferred", (), "Answers that took longer than a second and were announced"),
     Metric("counter", "refusals", ("reason",), "Requests refused, by the key of the text that says why"),
     Metric("counter", "faults", ("kind",), "What went wrong on our side"),

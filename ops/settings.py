@@ -51,6 +51,7 @@ class Settings:
         self.painters = whole_number("ARBITER_PAINTERS", 2, 1, 64)
         self.backup_hours = whole_number("ARBITER_BACKUP_HOURS", 6, 1, 24 * 365)
         self.dm_spacing = whole_number("ARBITER_DM_SPACING", 1, 0, 60)
+        self.interactions = endpoint("ARBITER_INTERACTIONS")
         self.metrics = whole_number("ARBITER_METRICS", 0, 0, 65535) or None
         self.stop_seconds = whole_number("ARBITER_STOP_SECONDS", 20, 0, 600)
         self.reports = whole_number("ARBITER_REPORTS", 0, 0, 2**63 - 1) or None
@@ -125,6 +126,17 @@ def address(name: str) -> str | None:
     if raw and not ADDRESS.fullmatch(raw):
         raise SettingsError(f"{name} is {raw!r}; it must be an address that begins with https:// or http://")
     return raw or None
+
+
+def endpoint(name: str) -> tuple[str, int] | None:
+    """Return a setting that is a port of this machine, or an address and a port; None if it is empty. Raises SettingsError."""
+    raw = os.environ.get(name, "").strip()
+    host, _, port = raw.rpartition(":")
+    if raw and not (port.isascii() and port.isdecimal() and len(port) < 6 and 1 <= int(port) <= 65535):
+        raise SettingsError(
+            f"{name} is {raw!r}; it must be a port from 1 to 65535, or an address and a port: 0.0.0.0:8080"
+        )
+    return (host.strip("[]") or "127.0.0.1", int(port)) if raw else None
 
 
 def one_of(name: str, default: str, allowed: tuple[str, ...]) -> str:

@@ -300,7 +300,8 @@ class Gateway:
         """Pass a change on to the sessions, except a change that only one person may see."""
         if seer is not None:
             return
-        if event in _TABLE_EVENTS:
+        posted = event == "INTERACTION_CREATE" and self._world.app["interactions_endpoint_url"] is not None
+        if event in _TABLE_EVENTS or posted:
             return
         guild_id = self._place(facts)
         sessions = [session for session in self._sessions.values() if session.covers(guild_id)]

@@ -22,6 +22,7 @@ from table.errors import JSON, PersonError
 from table.faults import Faults
 from table.gateway import Gateway
 from table.page import Page
+from table.posting import Posting
 from table.rest import application, channels, events, guilds, interactions, messages, threads
 from table.rest.request_checks import Rest
 from table.state import addresses
@@ -83,6 +84,7 @@ class Table:
         self._gateway = Gateway(self.world, gateway_url)
         self._rest = Rest(self.world, self.interactions, self.faults, self._schema, gateway_url)
         self._page = Page(self.world, self.interactions, self._gateway)
+        self._posting = Posting(self.world, self.interactions)
         self.world.listeners.append(self._check_payload)
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, self._gateway.serve)
@@ -101,6 +103,7 @@ class Table:
         if self._runner is not None:
             self._gateway.drop()
             await self._page.close()
+            await self._posting.close()
             await self._runner.cleanup()
             self._runner = None
         self.world.disk.close()
@@ -239,6 +242,10 @@ class Table:
     def remove_channel(self, channel: Channel) -> None:
         """Delete a channel, as a moderator does."""
         self.world.remove_channel(channel)
+
+    async def post_interactions_to(self, url: str | None) -> None:
+        """Set the application's endpoint for interactions, as its owner does in Discord's portal. Raises PersonError."""
+        await self._posting.set_url(url)
 
     # What happens to the connection
 

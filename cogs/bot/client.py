@@ -165,6 +165,12 @@ class ArbiterBot(commands.Bot):
         made = upkeep.setup(self.desk, self.doctor, self.life), hints.setup(self.desk, self.practice)
         self.features = set_up_features(self.desk, *made)
         self._bound: asyncio.Timeout | None = None
+        self.takes_posts = False
+        """Whether an endpoint of this bot takes interactions by HTTP."""
+
+    def take_interaction(self, data: dict[str, Any]) -> None:
+        """Take an interaction in Discord's form as if it had come through the gateway. Raises KeyError for what is none."""
+        self._connection.parse_interaction_create(data)  # type: ignore[arg-type]  # it has no public way in
 
     def wake(self, match: int | None = None) -> None:
         """Deliver the outbox, let practice players and automatic answers act, run the timed jobs. Call it after a commit.

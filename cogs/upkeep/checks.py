@@ -51,6 +51,11 @@ class Checked(Protocol):
     desk: Desk
     courier: Courier
     life: Life
+    takes_posts: bool
+
+    @property
+    def application(self) -> discord.AppInfo | None:
+        """The application, as Discord described it at the login."""
 
     @property
     def sockets(self) -> Sequence[object]:
@@ -206,7 +211,17 @@ async def connection(bot: Checked) -> Iterable[Finding]:
         found.append(bad("doctor-shards-lost", shards=", ".join(map(str, sorted(bot.life.lost))), all=len(bot.sockets)))
     elif len(bot.sockets) > 1:
         found.append(good("doctor-shards-good", all=len(bot.sockets)))
-    return [*found, good("doctor-intents-good")]
+    return [*found, *_posted(bot), good("doctor-intents-good")]
+
+
+def _posted(bot: Checked) -> Iterable[Finding]:
+    """Return findings about interactions by HTTP: Discord's portal and the setting say the same, or one forgets the other."""
+    url = bot.application.interactions_endpoint_url if bot.application is not None else None
+    if url is not None and not bot.takes_posts:
+        return [bad("doctor-presses-elsewhere", url=url)]
+    if bot.takes_posts:
+        return [notice("doctor-presses-unused") if url is None else good("doctor-presses-good", url=url)]
+    return []
 
 
 async def commands(bot: Checked) -> Iterable[Finding]:

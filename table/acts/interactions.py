@@ -55,8 +55,12 @@ class Interaction:
     def expire(self) -> None:
         """Mark the interaction failed if 3 seconds passed without an answer."""
         if self.state == "waiting" and self.world.clock() - self.made > ANSWER_WITHIN:
-            self.state = "failed"
-            self.world.tell("INTERACTION_FAILED", {"id": self.id}, self.person_id)
+            self.fail()
+
+    def fail(self) -> None:
+        """Mark the interaction failed and tell the person."""
+        self.state = "failed"
+        self.world.tell("INTERACTION_FAILED", {"id": self.id}, self.person_id)
 
     def check_first(self) -> None:
         """Raise 40060 if it was answered already, 10062 if that is too late."""

@@ -13,6 +13,7 @@ from table.state.disk import Disk
 from table.state.guilds import Guild, bot_role, make_guild
 from table.state.option_files import OptionFiles
 from table.state.sharding import Sharding, shard_of
+from table.state.signing import signing_key
 from table.state.snowflakes import Snowflakes, time_of, timestamp
 from table.state.things import Channel, Message, Upload
 
@@ -51,6 +52,7 @@ class World:
         self._load_messages()
         meta = self.disk.all("meta")
         self.bot, self.app = meta["bot"], meta["app"]
+        self._key = signing_key(self.disk, self.app)
         self.base = str(meta["base"]["url"])
 
     def _load_messages(self) -> None:
@@ -81,6 +83,11 @@ class World:
             await asyncio.wait_for(self._changed.wait(), within)
         except TimeoutError:
             return
+
+    def sign(self, body: bytes) -> tuple[str, str]:
+        """Return the second, and the signature as hex digits, with which a body is posted now."""
+        second = str(int(self.clock()))
+        return second, self._key.sign(second.encode() + body).signature.hex()
 
     # Servers
 

@@ -246,7 +246,10 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("upkeep",),
     ),
     "table": (
-        *((name,) for name in ("errors", "state", "checks", "acts", "faults", "rest", "gateway", "page", "server")),
+        *(
+            (name,)
+            for name in ("errors", "state", "checks", "acts", "faults", "rest", "gateway", "posting", "page", "server")
+        ),
         ("client", "__main__"),
     ),
     "processes": (("errors", "frames"), ("child", "worker"), ("pool",)),
@@ -280,6 +283,7 @@ HOME = {
     "sqlite3": ("store", "referee", "table"),
     "aiosqlite": ("store",),
     "aiohttp": ("table", "cogs", "ops"),
+    "nacl": ("table", "cogs"),
     "prometheus_client": ("ops",),
     "pythonjsonlogger": ("ops",),
     "rustworkx": ("tournaments",),
@@ -290,7 +294,7 @@ HOME = {
 SEE_VIEWS = ("words", "boards")
 """The parts that get tournaments by their views alone."""
 
-TABLE_USES = {"aiohttp", "yarl", "msgspec"}  # yarl has the type that aiohttp's addresses are of
+TABLE_USES = {"aiohttp", "yarl", "msgspec", "nacl"}  # yarl has the type that aiohttp's addresses are of
 TABLE_USES_IF_THERE = {"jsonschema_rs", "regex"}
 DISCORD_CLIENT = "table.client"
 """The one module of the table that knows the real client, which it points at itself."""
