@@ -129,14 +129,14 @@ def address(name: str) -> str | None:
 
 
 def endpoint(name: str) -> tuple[str, int] | None:
-    """Return a setting that is a port of this machine, or an address and a port; None if it is empty. Raises SettingsError."""
-    raw = os.environ.get(name, "").strip()
+    """Return a setting that is a port of this machine, or an address and a port; None without one. Raises SettingsError."""
+    raw = os.environ.get(name, "").strip() or "0"
     host, _, port = raw.rpartition(":")
-    if raw and not (port.isascii() and port.isdecimal() and len(port) < 6 and 1 <= int(port) <= 65535):
+    if not (port.isascii() and port.isdecimal() and len(port) < 6 and int(port) <= 65535):
         raise SettingsError(
             f"{name} is {raw!r}; it must be a port from 1 to 65535, or an address and a port: 0.0.0.0:8080"
         )
-    return (host.strip("[]") or "127.0.0.1", int(port)) if raw else None
+    return (host.strip("[]") or "127.0.0.1", int(port)) if int(port) else None
 
 
 def one_of(name: str, default: str, allowed: tuple[str, ...]) -> str:

@@ -63,6 +63,8 @@ async def test_a_database_in_use(house: House, tmp_path: Path) -> None:
         ("ARBITER_PORT", "65536", "a whole number from 1 to 65535"),
         ("ARBITER_PAINTERS", "0", "a whole number from 1 to 64"),
         ("ARBITER_LOG", "LOUD", "it may be DEBUG, INFO, WARNING, ERROR"),
+        ("ARBITER_INTERACTIONS", "localhost", "a port from 1 to 65535, or an address and a port"),
+        ("ARBITER_INTERACTIONS", "0.0.0.0:65536", "a port from 1 to 65535, or an address and a port"),
         ("ARBITER_SHARDS", "0", "auto, or a whole number from 1 to 256"),
         ("ARBITER_SHARDS", "257", "auto, or a whole number from 1 to 256"),
         ("ARBITER_SHARDS", "a few", "auto, or a whole number from 1 to 256"),
@@ -89,6 +91,15 @@ async def test_a_bot_that_needs_shards(table: Table, tmp_path: Path) -> None:
 def test_the_number_of_shards(monkeypatch: pytest.MonkeyPatch, raw: str, found: int | None) -> None:
     monkeypatch.setenv("ARBITER_SHARDS", raw)
     assert Settings().shards == found
+
+
+@pytest.mark.parametrize(
+    ("raw", "found"),
+    [("", None), ("0", None), ("8080", ("127.0.0.1", 8080)), ("0.0.0.0:80", ("0.0.0.0", 80)), ("[::]:80", ("::", 80))],
+)
+def test_where_presses_are_taken(monkeypatch: pytest.MonkeyPatch, raw: str, found: tuple[str, int] | None) -> None:
+    monkeypatch.setenv("ARBITER_INTERACTIONS", raw)
+    assert Settings().interactions == found
 
 
 async def test_a_port_that_is_set_and_taken_is_named_with_the_remedy(tmp_path: Path) -> None:
