@@ -16,7 +16,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-ver
 # Even where the shell says otherwise: many tests start processes, which load several times as fast from what is compiled.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test lint types random compiled unit openapi lock audit bill bench balance pictures soak clean
+.PHONY: play test test-postgres lint types random compiled unit openapi lock audit bill bench balance pictures soak clean
 
 play: $(VENV)/play  ## start the bot: on Discord if .env has a token, else on the local table
 	$(BIN)/python bot.py
@@ -49,15 +49,24 @@ compiled: $(VENV)/dev  ## once, not by every worker at the same time; an error i
 unit: $(VENV)/dev compiled
 	ARBITER_SEED=$(SEED) $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
+$(VENV)/postgres: $(VENV)/dev requirements-postgres.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-postgres.txt
+	touch $@
+
+test-postgres: $(VENV)/postgres  ## the store over a PostgreSQL of its own, and the tests of the referee over that; needs PostgreSQL's programs
+	ARBITER_TEST_STORE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/store/test_postgres.py tests/store/test_postgres_store.py tests/referee
+
 openapi: $(VENV)/dev  ## fetch Discord's OpenAPI document, to which tests then hold our requests; needs a network
 	$(BIN)/python -m tools.make.openapi
 
 lock: $(VENV)/dev  ## write the locks anew after a change of a .in file; needs a network. UPGRADE=--upgrade takes newer versions
 	$(LOCK) requirements.in --output-file requirements.txt
 	$(LOCK) --constraint requirements.txt requirements-dev.in --output-file requirements-dev.txt
+	$(LOCK) --constraint requirements.txt requirements-postgres.in --output-file requirements-postgres.txt
 
 audit: $(VENV)/dev  ## ask the published advisories about each pin; needs a network
 	$(BIN)/python -m tools.make.audit
+	$(BIN)/python -m tools.make.audit --lock requirements-postgres.txt
 
 bill: $(VENV)/dev  ## write dist/arbiter-VERSION.cdx.json: the bill of materials of a release
 	$(BIN)/python -m tools.make.bill

@@ -38,6 +38,9 @@ class Cursor(Protocol):
     def __iter__(self) -> Iterator[Any]:
         """Yield the rows that are left."""
 
+    def close(self) -> None:
+        """Let go of the rows that are left."""
+
 
 class Connection(Protocol):
     """A connection with a running transaction. Its statements are such that each engine reads them: question marks for values."""

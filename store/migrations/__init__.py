@@ -11,13 +11,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from store.connection import Connection
 from store.errors import StoreFailedError
 from store.filling import fill_digests
 
 _NAME = re.compile(r"(\d{4})_[a-z0-9_]+")
 
 
-FILLS: Mapping[str, Callable[[sqlite3.Connection], None]] = {"0013_digests": fill_digests}
+FILLS: Mapping[str, Callable[[Connection], None]] = {"0013_digests": fill_digests}
 """Functions for that which SQL cannot compute, by the name of the migration: run after its statements, in its transaction."""
 
 

@@ -23,6 +23,9 @@ $$;
 """
 """SQLite's functions that the schema and the statements use. They are made before the first migration."""
 
+VERSION = "schema"
+"""The fact that has the number of the last migration."""
+
 _TYPES = {
     "INTEGER": "bigint",
     "REAL": "double precision",

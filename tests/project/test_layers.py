@@ -232,9 +232,10 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     **{f"engines.{game}": GAME for game in GAMES},
     "store": (
         ("errors",),
-        ("connection", "digests", "clauses", "postgres"),
+        ("connection", "digests", "clauses"),
         ("filling",),
         ("files", "migrations", "writer"),
+        ("postgres",),
         ("proof",),
         ("starting", "copying"),
         ("database",),

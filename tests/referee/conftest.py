@@ -13,10 +13,18 @@ from referee.match.live import Live
 from referee.service import Referee
 from store.database import Database
 from store.match.matches import NO_CLOCK
-from tests.support.databases import open_database
+from tests.support.databases import OVER_POSTGRES, open_database
 from tests.support.packs import shelf
+from tests.support.sql.of_sqlite import OF_SQLITE
 
 CHANNEL, GUILD = 500, 900
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip the tests that speak to SQLite themselves where the database is another."""
+    for item in items if OVER_POSTGRES else ():
+        if item.nodeid.partition("[")[0] in OF_SQLITE:
+            item.add_marker(pytest.mark.skip(reason="speaks to SQLite itself"))
 
 
 class Room:

@@ -11,6 +11,7 @@ import pytest
 
 from store.migrations import load, migrate
 from store.postgres.dialect import in_postgres
+from tests.support.sql.of_sqlite import OF_SQLITE
 from tests.support.sql.portable import problems
 from tests.support.sql.sources import ROOT, sources
 from tests.support.sql.statements import VERBS, literals, portable, statements
@@ -80,6 +81,15 @@ def test_statements_stand_in_the_store_alone() -> None:
         if begun.search((ROOT / path).read_text(encoding="utf-8"))
     ]
     assert found == []
+
+
+def test_the_tests_that_speak_to_sqlite_are_there() -> None:
+    missing = []
+    for named in OF_SQLITE:
+        path, _, name = named.partition("::")
+        if f"def {name}(" not in (ROOT / path).read_text(encoding="utf-8"):
+            missing.append(named)
+    assert missing == []
 
 
 @pytest.mark.parametrize(

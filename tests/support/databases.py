@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable
@@ -22,12 +23,22 @@ async def forge(database: Database, sql: str, *values: object) -> None:
     await database.write(work)
 
 
+OVER_POSTGRES = os.environ.get("ARBITER_TEST_STORE") == "postgres"
+"""Whether databases are those of a PostgreSQL."""
+
 _NEW: list[bytes] = []
 """The file of a new database, once it was wanted: a dozen migrations take as long as the rest of many a test."""
 
 
 async def open_database(path: Path, *, now: Callable[[], float] = time.time) -> Database:
-    """Open the database at this path, as `Database.open` does; one that is not there yet is copied."""
+    """Open the database at this path, as `Database.open` does; one that is not there yet is copied.
+
+    `make test-postgres` opens one of a PostgreSQL in its place.
+    """
+    if OVER_POSTGRES:
+        from tests.support.sql.stores import open_store  # needs psycopg
+
+        return await open_store(path, now=now)  # type: ignore[return-value]  # as much of a Database as the referee needs
     await prepare_new()
     _lay(path)
     return await Database.open(path, now=now)

@@ -16,7 +16,7 @@ from ops.version import VERSION
 from tools.make import audit, bill
 
 ROOT = Path(__file__).resolve().parents[2]
-LOCKS = ("requirements", "requirements-dev")
+LOCKS = ("requirements", "requirements-dev", "requirements-postgres")
 
 ADVISORY = {
     "id": "PYSEC-2024-26",

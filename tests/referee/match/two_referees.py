@@ -12,6 +12,7 @@ from engines.kernel.choose import decision_of
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.service import Referee
+from store.database import Database
 from tests.referee.conftest import Room
 from tests.referee.match.promises import check
 from tests.support.packs import shelf
@@ -24,11 +25,11 @@ Act = Callable[[Referee, str, int], Awaitable[object]]
 
 
 class House:
-    """A room with two referees."""
+    """A room with two referees. A SQLite file is one process's, so both share it; of a PostgreSQL each has its own."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, db: Database) -> None:
         self.room = room
-        other = Referee(room.db, now=room.wall, steady=lambda: room.time, shelf=shelf(room.packs))
+        other = Referee(db, now=room.wall, steady=lambda: room.time, shelf=shelf(room.packs))
         self.referees = (room.referee, other)
 
     async def caught_up(self, referee: Referee, code: str) -> Live:

@@ -8,13 +8,13 @@ import shutil
 import subprocess
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import mkdtemp
 from typing import Any
 
 import pytest
 
 from store.migrations import load
-from store.postgres.ddl import FUNCTIONS, ddl
+from store.postgres.ddl import FUNCTIONS, VERSION, ddl
 
 PROGRAMS = ("initdb", "pg_ctl", "psql")
 
@@ -37,6 +37,7 @@ class Cluster:
     def __init__(self, programs: Path, folder: Path) -> None:
         self.programs = programs
         self.folder = folder
+        self.user = _unprivileged(folder)
 
     def run(self, database: str, sql: str, *options: str) -> subprocess.CompletedProcess[str]:
         """Let psql run a script; its errors go on stderr, and the rest of the script is run all the same."""
@@ -56,9 +57,28 @@ class Cluster:
         ]
         return subprocess.run(whole, input=sql, capture_output=True, text=True, check=False, timeout=60)
 
+    def address(self, database: str) -> str:
+        """Return the address of a database for a client."""
+        return f"host={self.folder} user=arbiter dbname={database}"
+
+    def call(self, program: str, *options: str | Path) -> None:
+        """Run one of PostgreSQL's programs on the cluster."""
+        command = [self.programs / program, "-D", self.folder / "data", *options]
+        subprocess.run(command, check=True, cwd=self.folder, stdout=subprocess.DEVNULL, timeout=60, **self.user)
+
+    def start(self) -> None:
+        """Start the server."""
+        served = f"-c listen_addresses= -c unix_socket_directories={self.folder} -c fsync=off -c shared_buffers=16MB"
+        self.call("pg_ctl", "start", "--wait", "--silent", "--log", self.folder / "log", "-o", served)
+
+    def stop(self) -> None:
+        """Stop the server as if its machine had lost its power."""
+        self.call("pg_ctl", "stop", "--wait", "--silent", "--mode=immediate")
+
     def create(self, database: str) -> None:
         """Create a database with the schema of the bot."""
-        script = "\n".join([FUNCTIONS, *(ddl(step.sql) for step in load())])
+        version = f"INSERT INTO facts (key, value) VALUES ('{VERSION}', '{len(load())}');"
+        script = "\n".join([FUNCTIONS, *(ddl(step.sql) for step in load()), version])
         for of, sql in (("postgres", f"CREATE DATABASE {database}"), (database, script)):
             done = self.run(of, sql, "-v", "ON_ERROR_STOP=1")
             assert done.returncode == 0, done.stderr
@@ -82,23 +102,18 @@ def cluster() -> Iterator[Cluster]:
     """Make a cluster, run it while the context lasts, and remove it. It survives no loss of power, and need not."""
     programs = find_programs()
     assert programs is not None
-    # Not in the tests' own folder: that is closed to the other user.
-    with TemporaryDirectory(prefix="arbiter-postgres-", dir="/tmp") as name:
-        folder = Path(name)
-        data = folder / "data"
-        other = _unprivileged(folder)
-
-        def call(program: str, *options: str | Path) -> None:
-            command = [programs / program, "-D", data, *options]
-            subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL, timeout=60, **other)
-
-        call("initdb", "--no-sync", "--auth=trust", "--username=arbiter", "--encoding=UTF8", "--locale=C")
-        served = f"-c listen_addresses= -c unix_socket_directories={folder} -c fsync=off -c shared_buffers=16MB"
-        call("pg_ctl", "start", "--wait", "--silent", "--log", folder / "log", "-o", served)
+    # Not in the tests' own folder, which is closed to the other user; removed by hand, after the server has stopped at the exit.
+    folder = Path(mkdtemp(prefix="arbiter-postgres-", dir="/tmp"))
+    try:
+        made = Cluster(programs, folder)
+        made.call("initdb", "--no-sync", "--auth=trust", "--username=arbiter", "--encoding=UTF8", "--locale=C")
+        made.start()
         try:
-            yield Cluster(programs, folder)
+            yield made
         finally:
-            call("pg_ctl", "stop", "--wait", "--silent", "--mode=immediate")
+            made.stop()
+    finally:
+        shutil.rmtree(folder)
 
 
 def _unprivileged(folder: Path) -> dict[str, Any]:

@@ -1,0 +1,253 @@
+"""The store over a real PostgreSQL: transactions, lost connections, and the truth about a commit whose answer is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+import pytest
+
+from tests.support.sql.postgres import Cluster, cluster, needs_postgres
+
+pytestmark = needs_postgres
+psycopg = pytest.importorskip("psycopg", reason="psycopg is not installed: requirements-postgres.txt has it")
+
+from store.connection import Connection  # noqa: E402  # after the check
+from store.errors import (  # noqa: E402
+    DamagedError,
+    DatabaseCorruptError,
+    DatabaseNewerError,
+    DatabaseUnwritableError,
+    StoreClosedError,
+    StoreFailedError,
+)
+from store.postgres.store import PostgresStore  # noqa: E402
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Cluster]:
+    with cluster() as started:
+        started.create("model")
+        yield started
+
+
+@pytest.fixture
+def address(server: Cluster, request: pytest.FixtureRequest) -> str:
+    name = f"t{abs(hash(request.node.nodeid))}"
+    assert not server.run("postgres", f"CREATE DATABASE {name} TEMPLATE model").stderr
+    return server.address(name)
+
+
+@pytest.fixture
+async def store(address: str) -> AsyncIterator[PostgresStore]:
+    opened = await PostgresStore.open(address)
+    yield opened
+    await opened.close()
+
+
+def note(key: str, value: str = "1") -> Any:
+    """Return a work that stores a fact."""
+
+    def work(db: Connection) -> str:
+        db.execute("INSERT INTO facts (key, value) VALUES (?, ?)", (key, value))
+        return key
+
+    return work
+
+
+async def noted(store: PostgresStore) -> list[str]:
+    return [row["key"] for row in await store.read("SELECT key FROM facts WHERE key <> 'schema' ORDER BY key")]
+
+
+async def test_a_new_database_gets_the_schema_by_whichever_process_comes_first(server: Cluster) -> None:
+    assert not server.run("postgres", "CREATE DATABASE fresh").stderr
+    opened = await asyncio.gather(*(PostgresStore.open(server.address("fresh")) for _ in range(3)))
+    for store in opened:
+        await store.write(note(f"by {opened.index(store)}"))
+    assert await noted(opened[0]) == ["by 0", "by 1", "by 2"]
+    for store in opened:
+        await store.close()
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        ("UPDATE facts SET value = '999' WHERE key = 'schema'", DatabaseNewerError),
+        ("DELETE FROM facts", DatabaseCorruptError),
+        ("ALTER TABLE facts RENAME TO others", DatabaseCorruptError),
+    ],
+)
+async def test_a_database_of_another_kind_is_refused(
+    server: Cluster, address: str, change: str, error: type[Exception]
+) -> None:
+    assert not server.run(address.rpartition("=")[2], change).stderr
+    with pytest.raises(error):
+        await PostgresStore.open(address)
+
+
+async def test_rows_are_read_by_place_and_by_name(store: PostgresStore) -> None:
+    await store.write(
+        lambda db: db.execute("INSERT INTO players (user, name, seen) VALUES (?, ?, ?)", (2**62, "Я", 1)).close()
+    )
+    (row,) = await store.read("SELECT user, name, seen, dm_refused + 1 AS more, ? AS given FROM players", "text")
+    assert tuple(row) == (2**62, "Я", 1.0, 1, "text")
+    assert (row["user"], row[1], row["more"], [*row.keys()][:2]) == (2**62, "Я", 1, ["user", "name"])
+    sums = await store.read("SELECT sum(dm_refused), count(*), max(seen) FROM players WHERE user IN ()")
+    assert tuple(sums[0]) == (None, 0, None)
+    assert type((await store.read("SELECT sum(user) FROM players"))[0][0]) is int
+
+
+async def test_a_work_that_raises_is_undone_alone(store: PostgresStore) -> None:
+    def work(db: Connection) -> None:
+        note("undone")(db)
+        raise ValueError
+
+    results = await asyncio.gather(
+        store.write(note("before")), store.write(work), store.write(note("after")), return_exceptions=True
+    )
+    assert [type(one) for one in results] == [str, ValueError, str]
+    assert await noted(store) == ["after", "before"]
+
+
+async def test_an_error_of_a_statement_that_nobody_waited_for_is_raised_before_the_commit(store: PostgresStore) -> None:
+    await store.write(note("once"))
+    with pytest.raises(psycopg.errors.UniqueViolation):
+        await store.write(note("once"))
+    await store.write(note("twice"))
+    assert await noted(store) == ["once", "twice"]
+
+
+async def test_what_was_changed_is_counted(store: PostgresStore) -> None:
+    await store.write(note("a"))
+    counted = await store.write(
+        lambda db: [db.execute("DELETE FROM facts WHERE key = ?", (key,)).rowcount for key in "aab"]
+    )
+    assert counted == [1, 0, 0]
+
+
+async def test_damage_is_told(store: PostgresStore) -> None:
+    told: list[DamagedError] = []
+    store.on_damage = told.append
+
+    def fails(_: object) -> None:
+        raise DamagedError("a row", match=1)
+
+    with pytest.raises(DamagedError):
+        await store.write(fails)
+    with pytest.raises(DamagedError):
+        store.checked(fails, await store.read("SELECT 1"))
+    assert [error.match for error in told] == [1, 1]
+
+
+async def test_after_close_nothing_is_begun(address: str) -> None:
+    store = await PostgresStore.open(address)
+    await store.close()
+    await store.close()
+    with pytest.raises(StoreClosedError):
+        await store.write(note("late"))
+    with pytest.raises(StoreClosedError):
+        await store.read("SELECT 1")
+
+
+async def test_a_server_that_is_away_is_said_so_and_found_again(
+    server: Cluster, store: PostgresStore, address: str
+) -> None:
+    await store.write(note("before"))
+    server.stop()
+    with pytest.raises(StoreFailedError):
+        await store.write(note("meanwhile"))
+    with pytest.raises(StoreFailedError):
+        await store.read("SELECT 1")
+    with pytest.raises(DatabaseUnwritableError):
+        await PostgresStore.open(address)
+    server.start()
+    await store.write(note("after"))
+    assert await noted(store) == ["after", "before"]
+
+
+async def test_a_connection_that_is_ended_between_two_works_is_made_anew(server: Cluster, store: PostgresStore) -> None:
+    await store.write(note("before"))
+    assert await noted(store) == ["before"]
+    ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'arbiter'"
+    assert not server.run("postgres", ended).stderr
+    with pytest.raises(StoreFailedError):
+        await store.write(note("lost"))
+    await store.write(note("after"))
+    assert await noted(store) == ["after", "before"]
+
+
+class Wire:
+    """Stands between a client and the server, and cuts the connection at the next commit: before it arrives, or its answer."""
+
+    def __init__(self, server: Cluster) -> None:
+        self.path = str(next(server.folder.glob(".s.PGSQL.5432")))
+        self.cut = ""
+        self._door = socket.create_server(("127.0.0.1", 0))
+        self.port = self._door.getsockname()[1]
+        threading.Thread(target=self._serve, daemon=True).start()
+
+    def close(self) -> None:
+        self._door.close()
+
+    def _serve(self) -> None:
+        while True:
+            try:
+                client, _ = self._door.accept()
+            except OSError:
+                return
+            behind = socket.socket(socket.AF_UNIX)
+            behind.connect(self.path)
+            threading.Thread(target=self._carry, args=(client, behind), daemon=True).start()
+            threading.Thread(target=self._carry_back, args=(behind, client), daemon=True).start()
+
+    def _carry(self, client: socket.socket, behind: socket.socket) -> None:
+        with client, behind:
+            while data := _received(client):
+                if b"COMMIT" in data and self.cut:
+                    if self.cut == "answer":
+                        self.cut = "now"
+                        behind.sendall(data)
+                        threading.Event().wait(0.3)
+                    self.cut = ""
+                    # Not by closing alone: the other thread still reads.
+                    client.shutdown(socket.SHUT_RDWR)
+                    return
+                behind.sendall(data)
+
+    def _carry_back(self, behind: socket.socket, client: socket.socket) -> None:
+        while data := _received(behind):
+            if self.cut == "now":
+                continue
+            try:
+                client.sendall(data)
+            except OSError:
+                return
+
+
+def _received(source: socket.socket) -> bytes:
+    try:
+        return source.recv(65536)
+    except OSError:
+        return b""
+
+
+@pytest.mark.parametrize(("cut", "made"), [("answer", True), ("request", False)])
+async def test_a_commit_whose_answer_is_lost_is_told_truly(server: Cluster, address: str, cut: str, made: bool) -> None:
+    wire = Wire(server)
+    database = address.rpartition("=")[2]
+    store = await PostgresStore.open(f"host=127.0.0.1 port={wire.port} user=arbiter dbname={database}")
+    await store.write(note("before"))
+    wire.cut = cut
+    if made:
+        assert await store.write(note("lost")) == "lost"
+    else:
+        with pytest.raises(StoreFailedError):
+            await store.write(note("lost"))
+    assert await noted(store) == ["before", *(["lost"] if made else [])]
+    await store.write(note("zafter"))
+    assert (await noted(store))[-1] == "zafter"
+    await store.close()
+    wire.close()
