@@ -4,11 +4,13 @@ ARG PYTHON=3.11.16-slim-bookworm@sha256:0bee7276f83efd4a1ee05bbbf4281d95ed28e079
 
 FROM python:${PYTHON} AS build
 WORKDIR /app
-COPY requirements.txt ./
+# What a PostgreSQL needs besides: docker build --build-arg POSTGRES=yes
+ARG POSTGRES=
+COPY requirements.txt requirements-postgres.txt ./
 # Wheels alone, each with a hash of the lock: nothing is compiled, and no compiler is needed.
 RUN python -m venv /venv \
     && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --only-binary=:all: --require-hashes \
-        -r requirements.txt \
+        -r requirements.txt ${POSTGRES:+-r requirements-postgres.txt} \
     && /venv/bin/pip uninstall --yes --quiet setuptools pip
 COPY . .
 # Compiled here, since the running container can write nothing but its data.

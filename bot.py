@@ -13,6 +13,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -39,8 +40,11 @@ from ops.remedies import after_damage
 from ops.settings import Settings, SettingsError
 from ops.version import VERSION
 from referee.service import Referee
+from store.addresses import is_postgres, passwords_of, shown
 from store.database import Database
 from store.errors import DatabaseCorruptError, DatabaseMissingError, StoreError
+from store.opening import open_database
+from store.sqlite import SqliteDatabase
 from store.upkeep import backup, figures
 from store.upkeep.restoring import check_not_lost, matches_in_newest
 
@@ -121,10 +125,53 @@ class Signals:
             self.bot.stop_at_once()
             signals.restore_defaults()
 
+    def give_up(self, error: StoreError) -> None:
+        """Stop without another message, because another process has the database and all that is owed."""
+        log.critical("%s", error)
+        self.status = 1
+        if self.bot is not None and self._stop is None:
+            self._last_resort.arm(GRACE)
+            self._stop = asyncio.create_task(self.bot.stop(0.0))
+
     async def wait(self) -> None:
         """Wait until a stop in progress is finished."""
         if self._stop is not None:
             await self._stop
+
+
+async def opened(settings: Settings) -> Database:
+    """Open the database that the settings name. Raises StoreError, OSError."""
+    file_rights.prepare(settings.data, settings.database)
+    if not is_postgres(settings.database):
+        check_not_lost(Path(settings.database), settings.data / "backups")
+    db = await open_database(settings.database)
+    log.info("Arbiter %s, data in %s, database %s", VERSION, settings.data.absolute(), shown(settings.database))
+    return db
+
+
+def keep_backups(db: Database, settings: Settings, stack: contextlib.AsyncExitStack) -> None:
+    """Back a file up as long as the bot runs; a server is backed up by its own tools."""
+    if isinstance(db, SqliteDatabase):
+        every = settings.backup_hours * 3600.0
+        backups = asyncio.create_task(backup.run_schedule(db, settings.data / "backups", every, BACKUPS_KEPT))
+        stack.callback(backups.cancel)
+    else:
+        log.info("the bot makes no backups of a PostgreSQL: pg_dump does, or the archive of its log")
+
+
+async def note_backup(db: Database, settings: Settings) -> None:
+    """Log it if a database without matches has a backup with some: it may be the wrong one."""
+    count = await asyncio.to_thread(matches_in_newest, settings.data / "backups")
+    if not count:
+        return
+    if isinstance(db, SqliteDatabase):
+        line, command = "to restore it, stop the bot, then %s", tool("tools.restore newest", offline=True)
+    else:
+        line, command = (
+            "to move a file's matches to the PostgreSQL, stop the bot, then %s",
+            tool("tools.move", offline=True),
+        )
+    log.warning(f"the database has no matches, the newest backup has %d: {line}", count, command)
 
 
 async def run(settings: Settings, last_resort: LastResort) -> int:
@@ -140,19 +187,10 @@ async def run(settings: Settings, last_resort: LastResort) -> int:
         log.error("content pack %s is left out:\n%s", left.folder, "\n".join(left.problems))
     for reason in all_languages().left_out:
         log.error("a language is left out: %s", reason)
-    file_rights.prepare(settings.data)
-    check_not_lost(settings.data / "arbiter.db", settings.data / "backups")
-    db = await Database.open(settings.data / "arbiter.db")
-    log.info("Arbiter %s, data in %s", VERSION, settings.data.absolute())
-    if not await figures.has_matches(db) and (
-        count := await asyncio.to_thread(matches_in_newest, settings.data / "backups")
-    ):
-        log.warning(
-            "the database has no matches, the newest backup has %d: to restore it, stop the bot, then %s",
-            count,
-            tool("tools.restore newest", offline=True),
-        )
+    db = await opened(settings)
     try:
+        if not await figures.has_matches(db):
+            await note_backup(db, settings)
         async with contextlib.AsyncExitStack() as stack:
             painter = await stack.enter_async_context(Painter(settings.painters))
             token = settings.token or await stack.enter_async_context(local_table(settings))
@@ -171,21 +209,22 @@ async def run(settings: Settings, last_resort: LastResort) -> int:
                 **options,
             )
             stopping.bot = bot
+            db.on_lost = stopping.give_up
             bot.referee.live.take_found()
             stack.push_async_callback(bot.referee.live.settled)
             # A match may use content that is no longer in the folder of packs.
             bot.referee.live.on_pack_loaded = lambda content: secrecy.mask_ids_of([content])
-            bot.doctor.ground = Ground(painter, settings.painters, settings.backup_hours)
-            every = settings.backup_hours * 3600.0
-            backups = asyncio.create_task(backup.run_schedule(db, settings.data / "backups", every, BACKUPS_KEPT))
-            stack.callback(backups.cancel)
+            bot.doctor.ground = Ground(
+                painter, settings.painters, settings.data, settings.database, settings.backup_hours
+            )
+            keep_backups(db, settings, stack)
             heart = Heartbeat(settings.data, lambda: bot.condition)
             heart.start()
             stack.push_async_callback(heart.close)
             if settings.interactions:
                 await stack.enter_async_context(Endpoint(bot).serve(*settings.interactions))
             if settings.metrics:
-                metrics = Metrics(lambda: read_gauges(bot, painter, settings.data / "backups"))
+                metrics = Metrics(lambda: read_gauges(bot, painter, settings.data))
                 await stack.enter_async_context(metrics.serve(settings.metrics))
             # Modules, cards and texts live to the end. Scanning them at every garbage collection would block the loop.
             gc.freeze()
@@ -222,7 +261,7 @@ def main(called: str = "bot.py", more: str | None = None) -> int:
         logging.basicConfig()
         log.critical("%s", error)
         return 1
-    logs.begin(settings.level, settings.log_format, settings.token)
+    logs.begin(settings.level, settings.log_format, settings.token, *passwords_of(settings.database))
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # a referee does not speak
     last_resort = LastResort()
     try:

@@ -29,7 +29,7 @@ from referee.clocks.terms import NONE, Terms
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.service import Referee
-from store.database import Database
+from store.sqlite import SqliteDatabase
 
 MATCHES, SERVERS = 500, 12
 MINUTES, RATE = 10.0, 25.0
@@ -100,7 +100,7 @@ class Held:
 async def play(folder: Path, minutes: float, rate: float) -> None:
     """Play until killed, and print a line of figures for each window."""
     path = folder / "arbiter.db"
-    db = await Database.open(path)
+    db = await SqliteDatabase.open(path)
     async with Painter(PAINTERS) as painter:
         bot = DeafBot(Referee(db), PicturePainter(painter.paint), dm_spacing=0)
         bot.discord = Discord()
@@ -146,7 +146,7 @@ async def _windows(held: Held, path: Path, minutes: float, rate: float, late: li
 async def look(folder: Path) -> None:
     """Load every running match as the next start does, and compare with what was noted."""
     start, used = perf_counter(), process_time()
-    db = await Database.open(folder / "arbiter.db")
+    db = await SqliteDatabase.open(folder / "arbiter.db")
     opened = perf_counter() - start
     referee = Referee(db)
     numbers = [found[0] for found in await db.read("SELECT id FROM matches WHERE status = 'playing' ORDER BY id")]

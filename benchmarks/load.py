@@ -28,7 +28,7 @@ from cogs.kit.painting.painter import PicturePainter
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.service import Referee
-from store.database import Database
+from store.sqlite import SqliteDatabase
 
 MATCHES = 240
 RATE = 200
@@ -146,7 +146,7 @@ def peer(folder: Path, groups: list[list[bytes]], rng: Random) -> list[float]:
 async def measure(folder: Path) -> None:
     """Measure and print the figures."""
     rng = Random(20261122)  # a benchmark's choices
-    db = await Database.open(folder / "arbiter.db")
+    db = await SqliteDatabase.open(folder / "arbiter.db")
     waits: list[float] = []
     late: list[float] = []
     async with Painter(PAINTERS) as painter:

@@ -20,7 +20,7 @@ from time import perf_counter
 from benchmarks.crowd import KINDS, crowd, settle_outbox
 from benchmarks.timing import row
 from referee.service import Referee
-from store.database import Database
+from store.sqlite import SqliteDatabase
 
 LIVE = 2000
 CHOICES = 6
@@ -35,7 +35,7 @@ def resident() -> int:
 
 async def fill(folder: Path, game: str) -> None:
     """Fill a database with LIVE matches of a game."""
-    db = await Database.open(folder / "arbiter.db")
+    db = await SqliteDatabase.open(folder / "arbiter.db")
     await crowd(Referee(db), [game] * LIVE, Random(20261122), CHOICES)  # a benchmark's choices
     await settle_outbox(db)
     await db.close()
@@ -43,7 +43,7 @@ async def fill(folder: Path, game: str) -> None:
 
 async def load_all(folder: Path, *, traced: bool) -> None:
     """Load all matches, make all their views, and print the figures."""
-    db = await Database.open(folder / "arbiter.db")
+    db = await SqliteDatabase.open(folder / "arbiter.db")
     referee = Referee(db)
     numbers = [r[0] for r in await db.read("SELECT id FROM matches WHERE status = 'playing' ORDER BY id")]
     first = await referee.live.by_id(numbers.pop())  # what all share is loaded with the first one

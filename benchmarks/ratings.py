@@ -21,6 +21,7 @@ from referee.ratings.recomputing import Recomputing
 from referee.ratings.showing import list_of
 from store.database import Database
 from store.ratings import server
+from store.sqlite import SqliteDatabase
 from tests.support.many_games import BUSY, EVERY, KEY, NOW, PEOPLE, fill
 
 COUNT = 100_000
@@ -52,7 +53,7 @@ async def main() -> None:
     """Measure everything on a new file."""
     print(f"ratings of a server with {COUNT:,} games of {PEOPLE:,} persons")
     with tempfile.TemporaryDirectory() as folder:
-        db = await Database.open(Path(folder) / "ratings.db", now=lambda: NOW)
+        db = await SqliteDatabase.open(Path(folder) / "ratings.db", now=lambda: NOW)
         await db.write(lambda connection: fill(connection, COUNT))
         await recomputed(db)
         await measured("the leaderboard", lambda: list_of(db, KEY, NOW))

@@ -24,7 +24,7 @@ from engines.kernel.automatic.chance import random_keys
 from referee.match.live import Live
 from referee.match.slots import panel_slot
 from referee.service import Referee
-from store.database import Database
+from store.sqlite import SqliteDatabase
 from table.acts.people import Person
 from table.server import Table
 from table.state.things import Message
@@ -53,7 +53,7 @@ async def prepare(folder: Path, table: Table) -> list[str]:
     Returns the controls to press, each of another match.
     """
     rng = Random(20261122)  # a benchmark's choices
-    db = await Database.open(folder / "arbiter.db")
+    db = await SqliteDatabase.open(folder / "arbiter.db")
     games = [list(KINDS)[n % len(KINDS)] for n in range(LIVE)]
     lives = await crowd(Referee(db), games, rng)
     found = [(live.row.id, control) for live in lives if (control := single(live, rng)) is not None]

@@ -14,7 +14,11 @@ python=${PYTHON:-python3}
 
 id arbiter >/dev/null 2>&1 || useradd --system --no-create-home --home-dir "$data" --shell /usr/sbin/nologin arbiter
 
-if [ -f "$data/arbiter.db" ] && [ -x "$code/.venv/bin/python" ]; then
+server=$(grep -cE '^ARBITER_DATABASE=.?postgres(ql)?://' "$settings" 2>/dev/null || true)
+
+if [ "${server:-0}" != 0 ]; then
+    echo "the database is a PostgreSQL: its backup is yours (docs/host/postgres.md)"
+elif [ -f "$data/arbiter.db" ] && [ -x "$code/.venv/bin/python" ]; then
     echo "a backup first"
     (cd "$code" && runuser -u arbiter -- env ARBITER_DATA="$data" .venv/bin/python -m tools.backup)
 fi
@@ -25,6 +29,7 @@ mkdir -p "$code.new"
 (cd "$source" && tar -c --exclude=./.git --exclude=./.venv --exclude=./var --exclude=./.env .) | tar -x -C "$code.new" --no-same-owner
 "$python" -m venv "$code.new/.venv"
 "$code.new/.venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r "$code.new/requirements.txt"
+[ "${server:-0}" = 0 ] || "$code.new/.venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r "$code.new/requirements-postgres.txt"
 # Content packs that were put there; the service may read them, too.
 [ ! -d "$code/packs" ] || cp -R "$code/packs" "$code.new/"
 chown -R root:root "$code.new"

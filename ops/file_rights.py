@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from ops.settings import env_file
+from store.addresses import is_postgres
 
 log = logging.getLogger("arbiter.private")
 
@@ -20,10 +21,11 @@ NOT_OWNER: Final = stat.S_IRWXG | stat.S_IRWXO
 HAS_MODES: Final = hasattr(os, "geteuid")
 """Whether files have an owner and a mode. On Windows a folder inside a user's own belongs to that user."""
 
-DATABASE: Final = ("arbiter.db", "arbiter.db-wal", "arbiter.db-shm")
+DATABASE: Final = ("", "-wal", "-shm")
+"""The ends of the names of a database's files."""
 
 
-def prepare(data: Path) -> None:
+def prepare(data: Path, database: str) -> None:
     """Make the data folder readable for its owner alone, and do the same with files of an older version.
 
     Files of another user, such as a mounted folder, stay as they are. Raises OSError if the folder cannot be made.
@@ -31,8 +33,8 @@ def prepare(data: Path) -> None:
     if not data.exists():
         data.mkdir(mode=0o700, parents=True)
     _close(data, OTHERS)
-    for name in DATABASE:
-        _close(data / name, NOT_OWNER)
+    for end in () if is_postgres(database) else DATABASE:
+        _close(Path(f"{database}{end}"), NOT_OWNER)
     env = env_file()
     if env is not None and readable_by_others(env):
         log.warning("other users of this machine can read the token: chmod 600 %s", env)

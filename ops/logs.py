@@ -38,9 +38,9 @@ class Text(logging.Formatter):
     `2026-11-22 11:10:21,736 INFO arbiter.referee: refused …: illegal-answered [interaction=1 user=2]`.
     """
 
-    def __init__(self, token: str = "") -> None:
+    def __init__(self, *secrets: str) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
-        self._token = token
+        self._secrets = secrets
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  # the library's own naming
         """Return the line with those fields that the message does not name itself."""
@@ -60,7 +60,7 @@ class Text(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the line without tokens."""
         record.exc_text = None  # another handler may have kept the whole text there
-        return strip_tokens(super().format(record), self._token)
+        return strip_tokens(super().format(record), *self._secrets)
 
 
 class Json(JsonFormatter):
@@ -69,9 +69,9 @@ class Json(JsonFormatter):
     `{"time": …, "level": …, "logger": …, "message": …, "match": …, "exception": …}`.
     """
 
-    def __init__(self, token: str = "") -> None:
+    def __init__(self, *secrets: str) -> None:
         super().__init__(["message"], json_ensure_ascii=False)
-        self._token = token
+        self._secrets = secrets
 
     def add_fields(self, log_data: dict[str, Any], record: logging.LogRecord, message_dict: dict[str, Any]) -> None:
         """Put the fields of a line together."""
@@ -88,7 +88,7 @@ class Json(JsonFormatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the line without tokens."""
         record.exc_text = None
-        return strip_tokens(super().format(record), self._token)
+        return strip_tokens(super().format(record), *self._secrets)
 
 
 def _message(record: logging.LogRecord) -> str:
@@ -103,11 +103,11 @@ def _record_fields(record: logging.LogRecord) -> Mapping[str, Field]:
     return found
 
 
-def begin(level: str, kind: str, token: str = "") -> None:
-    """Configure the log of this process: its level, "text" or "json", and the `token` that it must never show."""
+def begin(level: str, kind: str, *secrets: str) -> None:
+    """Configure the log of this process: its level, "text" or "json", and the `secrets` that it must never show."""
     handler = logging.StreamHandler(sys.stderr)
     handler.addFilter(Context())
-    handler.setFormatter(Json(token) if kind == "json" else Text(token))
+    handler.setFormatter(Json(*secrets) if kind == "json" else Text(*secrets))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     # Below WARNING these libraries log each request with its content.
     for library in ("discord", "aiohttp", "aiosqlite"):

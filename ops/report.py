@@ -28,8 +28,10 @@ def checks() -> list[tuple[str, Check]]:
     try:
         chosen = Settings()
         token, ports, hours, table = chosen.token, chosen.ports, chosen.backup_hours, chosen.table
+        database = chosen.database
     except SettingsError:
         token, ports, hours, table = os.environ.get("DISCORD_TOKEN", "").strip(), [LOCAL_PORT], 6, ""
+        database = str(data / "arbiter.db")
 
     async def at_once(found: Iterable[Finding]) -> Iterable[Finding]:
         return found
@@ -45,8 +47,7 @@ def checks() -> list[tuple[str, Check]]:
         ("settings", lambda: at_once(installed.settings())),
         ("token", lambda: at_once(installed.token(token))),
         *machine.checks(data),
-        ("database", lambda: storage.database(data / "arbiter.db")),
-        ("backups", lambda: storage.backups(data / "backups", time.time(), hours)),
+        *storage.checks(database, data, time.time(), hours),
         ("pictures", painted),
         ("clock", machine.clock),
     ]

@@ -42,10 +42,12 @@ _host_ids: set[str] = set()
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
-def strip_tokens(text: str, own: str = "") -> str:
-    """Return a text without tokens; `own` is the bot's own token."""
+def strip_tokens(text: str, *own: str) -> str:
+    """Return a text without tokens; `own` are the bot's own token and passwords."""
     text = _TOKENS.sub(HIDDEN, _PATHS.sub(rf"\1{HIDDEN}", text))
-    return text.replace(own, HIDDEN) if len(own) >= 8 else text
+    for secret in own:
+        text = text.replace(secret, HIDDEN) if len(secret) >= 8 else text
+    return text
 
 
 def mask(text: str) -> str:

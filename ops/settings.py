@@ -12,6 +12,8 @@ from pathlib import Path
 
 from dotenv import load_dotenv
 
+from store.addresses import is_postgres, is_whole
+
 ROOT = Path(__file__).resolve().parents[1]
 
 LOCAL_PORT = 8000
@@ -42,6 +44,7 @@ class Settings:
         read_env()
         self.token = os.environ.get("DISCORD_TOKEN", "").strip()
         self.data = data_folder()
+        self.database = database_address()
         self.packs = packs_folder()
         self.locales = locales_folder()
         self.table = os.environ.get("ARBITER_TABLE", "").strip()
@@ -87,6 +90,20 @@ def ports() -> Sequence[int]:
 def data_folder() -> Path:
     """Return the data folder."""
     return Path(os.environ.get("ARBITER_DATA", "").strip() or "var")
+
+
+def database_address() -> str:
+    """Return the address of the database: a file of the data folder, unless another or a PostgreSQL is set. Raises SettingsError.
+
+    The error does not quote it: it can hold a password.
+    """
+    raw = os.environ.get("ARBITER_DATABASE", "").strip() or str(data_folder() / "arbiter.db")
+    if "://" in raw and not (is_postgres(raw) and is_whole(raw)):
+        raise SettingsError(
+            "ARBITER_DATABASE is neither the path of a file nor an address such as"
+            " postgresql://role:password@machine/database; in a password @ : / ? # % are written as %40 %3A %2F %3F %23 %25"
+        )
+    return raw
 
 
 def packs_folder() -> Path:

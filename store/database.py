@@ -1,225 +1,71 @@
-"""The database of the bot: one SQLite file, opened by one process at a time."""
+"""An open database, whichever engine keeps it: transactions that write, queries that read."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
-import os
-import sqlite3
-import time
-from collections.abc import Callable, Iterable, Iterator
-from io import FileIO
-from pathlib import Path
-from typing import Any
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
-import aiosqlite
-from filelock import lock_descriptor
-
-from store.copying import copy
-from store.errors import (
-    DamagedError,
-    DatabaseLockedError,
-    DatabaseUnwritableError,
-    StoreClosedError,
-    StoreFailedError,
-    is_environment,
-    primary_code,
-)
-from store.files import lenient, read_only
-from store.starting import BUSY_TIMEOUT, Start, check, prepare
-from store.writer import T, Work, Writer
-
-UNREADABLE = "Could not decode to UTF-8"
-"""The beginning of the error for a text that is damaged."""
+from store.connection import Connection
+from store.errors import DamagedError, StoreError
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+Work = Callable[[Connection], T]
 
-class Database:
-    """An open database: `write` runs transactions, `read` runs queries, `backup` makes copies. `open` creates one."""
 
-    def __init__(
-        self,
-        path: Path,
-        writer: Writer,
-        reader: aiosqlite.Connection,
-        lock: FileIO,
-        now: Callable[[], float],
-        start: Start,
-    ) -> None:
-        self.path = path
+class Sizes(NamedTuple):
+    """The bytes of a database and of its log; None where the log is a server's."""
+
+    database: int
+    log: int | None
+
+
+class Database(ABC):
+    """An open database: `write` runs transactions, `read` runs queries. `store.opening` opens one."""
+
+    def __init__(self, address: str, now: Callable[[], float], damaged: Sequence[DamagedError] = ()) -> None:
+        self.address = address
+        """The address under which `store.opening.reading` reads it beside this process. It can hold a password."""
         self.now = now
         """The clock that rows and backups are stamped by: unix seconds."""
-        self.damaged = tuple(start.damaged)
+        self.damaged = tuple(damaged)
         """The rows that were found damaged when it was opened."""
         self.on_damage: Callable[[DamagedError], None] = lambda error: log.error("%s", error)
         """Called in the event loop with each damaged row that is read."""
-        self._keeper = start.keeper
-        self._writer = writer
-        self._reader = reader
-        self._lock = lock
-        self._closed = False
+        self.on_lost: Callable[[StoreError], None] = lambda error: log.critical("%s", error)
+        """Called in the event loop once another process has the database: this one must stop, all its writes are refused."""
 
-    @classmethod
-    async def open(cls, path: Path, *, now: Callable[[], float] = time.time) -> Database:
-        """Open the file, creating it and its folder if missing, check it and bring its schema up to date.
-
-        Raises DatabaseLockedError if another process has it, DatabaseNewerError if a newer version of the bot made it,
-        DatabaseCorruptError if it is damaged or not the bot's, DatabaseMissingError if it is empty and was not (all four leave it
-        as it is), DatabaseUnwritableError if it or its folder cannot be written, StoreFailedError if a migration failed (undone)
-        or the disk is full.
-        """
-        # Until close() the lock is held by this descriptor; the file stays, since removing it would be a race.
-        path, lock = await asyncio.to_thread(_lock, path)
-        try:
-            start = await asyncio.to_thread(check, path)
-        except BaseException:
-            lock.close()
-            raise
-        writer = Writer(lambda: prepare(path, start), start.keeper)
-        try:
-            await writer.start()
-            reader = await _open_reader(path)
-        except BaseException:
-            await writer.close()
-            start.keeper.close()
-            lock.close()
-            raise
-        return cls(path, writer, reader, lock, now, start)
-
+    @abstractmethod
     async def write(self, work: Work[T]) -> T:
-        """Run the work in one transaction in the writer's thread; return its result once it is durable.
+        """Run the work in one transaction; return its result once it is durable.
 
         The work gets the connection. It must neither commit nor keep the connection. It may run any statement and raise any
-        exception: then this work alone is rolled back, and the same exception is raised here. Raises StoreFailedError if the disk
-        or the file refused, TransactionMisusedError if the work began or ended a transaction, StoreClosedError after close().
+        exception: then this work alone is rolled back, and the same exception is raised here. Raises StoreFailedError if the
+        engine refused, StoreDoubtfulError if nobody can say whether it was stored, StoreClosedError after close().
         """
-        try:
-            return await self._writer.write(work)
-        except DamagedError as error:
-            self.on_damage(error)
-            raise
 
-    async def read(self, sql: str, *params: Any) -> list[sqlite3.Row]:
+    @abstractmethod
+    async def read(self, sql: str, *params: Any) -> list[Any]:
         """Return all rows of one query, which sees every commit made before the call and changes nothing.
 
-        Raises StoreFailedError if the disk or the file refused, StoreClosedError after close(), sqlite3.Error for a wrong query.
+        Raises StoreFailedError if the engine refused, StoreClosedError after close(), the engine's own error for a wrong query.
         """
-        if self._closed:
-            raise StoreClosedError("the database is closed")
-        try:
-            return list(await self._reader.execute_fetchall(sql, params))
-        except sqlite3.Error as error:
-            if UNREADABLE in str(error):
-                return await self._read_damaged(sql, params)
-            if is_environment(error) and primary_code(error) != sqlite3.SQLITE_READONLY:
-                raise StoreFailedError(f"the database could not be read: {error}") from error
-            raise
 
-    async def _read_damaged(self, sql: str, params: tuple[Any, ...]) -> list[sqlite3.Row]:
-        """Return the rows of a query with texts that are no texts any more: their digests will not fit."""
-        log.error("damaged: a text is no UTF-8, read by: %s", sql)
-        self._reader.text_factory = lenient
-        try:
-            return list(await self._reader.execute_fetchall(sql, params))
-        finally:
-            self._reader.text_factory = str
+    @abstractmethod
+    async def sizes(self) -> Sizes:
+        """Return the sizes of the database. Raises StoreError or OSError."""
 
-    def checked(self, make: Callable[[sqlite3.Row], T], rows: Iterable[sqlite3.Row]) -> list[T]:
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish the waiting writes, close all connections and release the lock. A second call does nothing."""
+
+    def checked(self, make: Callable[[Any], T], rows: Iterable[Any]) -> list[T]:
         """Return each row as `make` reads it. Raises DamagedError, after `on_damage`, if a row is not what was stored."""
         try:
             return [make(row) for row in rows]
         except DamagedError as error:
             self.on_damage(error)
             raise
-
-    async def backup(self, target: Path) -> None:
-        """Write a checked copy of the database as it is now; an older file of that name is replaced in one step.
-
-        Neither the event loop nor the writer waits for it. Raises StoreFailedError if it cannot be written (an older file
-        stays then), StoreClosedError after close(), ValueError if the target is the database itself. If the caller is
-        cancelled, the copy is finished all the same.
-        """
-        if self._closed:
-            raise StoreClosedError("the database is closed")
-        await asyncio.to_thread(copy, self.path, target)
-
-    async def close(self) -> None:
-        """Finish the waiting writes, close all connections and release the lock. A second call does nothing."""
-        if self._closed:
-            return
-        self._closed = True
-        # The writer closes last: the last connection of a file empties its write-ahead log, which a reader cannot.
-        await self._reader.close()
-        await self._writer.close()
-        self._keeper.close()
-        self._lock.close()
-
-
-@contextlib.contextmanager
-def hold_lock(path: Path) -> Iterator[None]:
-    """Hold the lock of the database at this path while the context lasts, so that no bot opens it.
-
-    Raises the errors of `Database.open`.
-    """
-    _, lock = _lock(path)
-    with lock:
-        yield
-
-
-def _lock(path: Path) -> tuple[Path, FileIO]:
-    """Take the lock of the database: a file beside it that holds the process number of its owner.
-
-    Returns the absolute path of the database and the open lock file. The database file exists afterwards.
-    """
-    path = path.absolute()
-    try:
-        if not path.parent.exists():
-            path.parent.mkdir(parents=True)
-        lock = _open_private(Path(f"{path}.lock"))
-    except OSError as error:
-        raise DatabaseUnwritableError(f"{path}.lock cannot be written: {error.strerror}") from error
-    try:
-        if not lock_descriptor(lock.fileno(), blocking=False):
-            with lock:
-                raise DatabaseLockedError(
-                    f"{path} is in use by another process of the bot (number {_holder(lock)}): stop it first"
-                )
-        # Only after taking the lock: closing a descriptor of the file would drop the locks of a connection in this process.
-        _open_private(path).close()
-        lock.truncate(0)
-        lock.write(b"\n%d\n" % os.getpid())
-    except OSError as error:
-        lock.close()
-        raise DatabaseUnwritableError(f"{path} cannot be written: {error.strerror}") from error
-    return path, lock
-
-
-def _holder(lock: FileIO) -> str:
-    """Return the process number of the owner of a lock.
-
-    It stands after an empty line: Windows locks the first byte, and no other process can read it.
-    """
-    try:
-        content = lock.read()
-    except OSError:
-        lock.seek(1)
-        content = lock.read()
-    return content.decode("ascii", "replace").strip() or "unknown"
-
-
-def _open_private(path: Path) -> FileIO:
-    """Open a file, and create it readable for its owner alone: the database holds the secrets of running matches."""
-    return FileIO(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+")
-
-
-async def _open_reader(path: Path) -> aiosqlite.Connection:
-    reader = await aiosqlite.connect(read_only(path), uri=True, timeout=BUSY_TIMEOUT / 1000, isolation_level=None)
-    try:
-        await reader.execute("PRAGMA query_only = ON")
-    except BaseException:
-        await reader.close()
-        raise
-    reader.row_factory = sqlite3.Row
-    return reader

@@ -33,6 +33,22 @@ class StoreFailedError(StoreError):
     """The disk or the file refused. Nothing of this transaction was stored; a later one may succeed."""
 
 
+class StoreDoubtfulError(StoreFailedError):
+    """A server was lost while it stored a transaction, and has not come back to say whether it did."""
+
+
+class DatabaseTakenError(StoreFailedError):
+    """Another process has had the database meanwhile: this one must not write to it any more."""
+
+
+class TargetUsedError(StoreError):
+    """A database that is to be filled is not empty. It was left as it is."""
+
+
+class DriverMissingError(StoreError):
+    """The library for the database's engine is not installed."""
+
+
 class DamagedError(StoreError):
     """A stored row is not what was written. `match`, `tournament` or `ladder` is the id of what it belongs to, if to any."""
 

@@ -48,7 +48,7 @@ class Start:
 
 
 def check(path: Path) -> Start:
-    """Compare a database with its schema and its proof. Raises the errors of `Database.open`."""
+    """Compare a database with its schema and its proof. Raises the errors of `SqliteDatabase.open`."""
     _roll_back(path)
     inspect(path, newest=len(load()))
     try:

@@ -21,12 +21,14 @@ from cogs.screens.log.story import Chronicle
 from engines.kernel.history.saves import BadSaveError
 from engines.kernel.languages import languages
 from ops.commands import print_anything, program_name
-from ops.settings import data_folder, read_env
+from ops.settings import SettingsError, data_folder, database_address, read_env
 from referee.errors import RefusedError
 from referee.service import CODE, Referee
+from store.addresses import is_postgres
 from store.copying import copy
-from store.database import Database
 from store.errors import StoreError
+from store.opening import require_driver
+from store.sqlite import SqliteDatabase
 from words.texts import words
 
 SECONDS = 3600.0
@@ -62,7 +64,7 @@ def main() -> int:
     except RefusedError as error:
         print(f"no page was made: {refusal_text(error, words('en'))}", file=sys.stderr)
         return 1
-    except (BadSaveError, StoreError, PaintError, OSError, ValueError) as error:
+    except (BadSaveError, SettingsError, StoreError, PaintError, OSError, ValueError) as error:
         print(f"no page was made: {error}", file=sys.stderr)
         return 1
     print(f"{arguments.out}: {len(body) / 2**20:.1f} MiB")
@@ -80,14 +82,20 @@ def match_file_of(match: str, database: Path) -> bytes | None:
 
     Raises OSError and StoreError if neither can be read.
     """
-    file, source = Path(match), data_folder() / "arbiter.db"
+    file, source = Path(match), database_address()
     if file.is_file():
         return file.read_bytes()
     if not CODE.fullmatch(match.upper()):
         raise FileNotFoundError(f"there is no file {file}")
-    if not source.is_file():
+    if is_postgres(source):
+        require_driver()
+        from store.moving.moves import to_file
+
+        to_file(source, database, alone=False)
+        return None
+    if not Path(source).is_file():
         raise FileNotFoundError(f"there is no file {file}, and no database {source}: ARBITER_DATA says where it is")
-    copy(source, database)
+    copy(Path(source), database)
     return None
 
 
@@ -96,7 +104,7 @@ async def page(match: str | bytes, language: str, database: Path) -> bytes:
 
     Raises RefusedError, PaintError, and StoreError or BadSaveError if the database cannot be used.
     """
-    db = await Database.open(database)
+    db = await SqliteDatabase.open(database)
     try:
         referee = Referee(db)
         code = match if isinstance(match, str) else (await referee.importing.import_file(SOMEBODY, language, match))[0]

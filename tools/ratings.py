@@ -6,16 +6,18 @@ The bot may run: nothing is changed. The exit status is 1 if a rating or a sum d
 from __future__ import annotations
 
 import argparse
-import contextlib
-import sqlite3
 import sys
 import time
 from pathlib import Path
 
 from ops.commands import program_name
-from ops.settings import data_folder, read_env
+from ops.settings import SettingsError, database_address, read_env
 from referee.ratings import records
-from referee.ratings.worker import computed, first_difference, open_database
+from referee.ratings.worker import computed, first_difference
+from store.addresses import is_postgres
+from store.connection import Connection
+from store.errors import StoreError
+from store.opening import reading
 from store.ratings import books
 from store.ratings.books import BookState
 from tournaments.ratings.model import LIBRARY
@@ -27,19 +29,23 @@ def main() -> int:
         prog=program_name("tools.ratings"),
         description="Recomputes all ratings, and the sums of records, from the stored results and compares them to the bit.",
     )
-    parser.add_argument("database", nargs="?", type=Path, help="the file; by default the bot's own")
+    parser.add_argument("database", nargs="?", help="its file, or its address postgresql://…; by default the bot's own")
     arguments = parser.parse_args()
     read_env()
-    path = arguments.database or data_folder() / "arbiter.db"
-    if not path.is_file():
-        print(f"there is no database at {path}; ARBITER_DATA says where it is", file=sys.stderr)
+    try:
+        address = arguments.database or database_address()
+        if not is_postgres(address) and not Path(address).is_file():
+            print(f"there is no database at {address}; ARBITER_DATA says where it is", file=sys.stderr)
+            return 2
+        return compare(address)
+    except (SettingsError, StoreError) as error:
+        print(error, file=sys.stderr)
         return 2
-    return compare(path)
 
 
-def compare(path: Path) -> int:
-    """Print a line for each book; return 1 if one differs, else 0."""
-    with contextlib.closing(open_database(path)) as db:
+def compare(address: str) -> int:
+    """Print a line for each book; return 1 if one differs, else 0. Raises StoreError if a server cannot be read."""
+    with reading(address) as db:
         found = books.all_books(db)
         outcomes = [compare_book(db, state) for state in found]
     if not found:
@@ -47,7 +53,7 @@ def compare(path: Path) -> int:
     return int(not all(outcomes))
 
 
-def compare_book(db: sqlite3.Connection, state: BookState) -> bool:
+def compare_book(db: Connection, state: BookState) -> bool:
     """Print the comparison of a book; return whether it is as computed, or known to be out of date."""
     key, since = state.key, time.perf_counter()
     anew = computed(db, key)

@@ -12,8 +12,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from ops.commands import program_name, tool
-from ops.settings import data_folder, read_env
+from ops.settings import SettingsError, data_folder, database_address, read_env
+from store.addresses import is_postgres, shown
 from store.errors import StoreError
+from store.opening import require_driver
 from store.upkeep.backup import backups
 from store.upkeep.restoring import AS_IT_IS, Content, accept, examine, restore
 
@@ -37,19 +39,44 @@ def main() -> int:
         action="store_true",
         help="keep the damaged database: what cannot be trusted is frozen at the next start",
     )
+    parser.add_argument(
+        "--renew",
+        action="store_true",
+        help="ready a PostgreSQL that its own tools have restored: the messages of running matches are shown anew",
+    )
     parser.add_argument("--list", action="store_true", help="show the backups and whether each can be restored")
     arguments = parser.parse_args()
     read_env()
     data = data_folder()
-    if arguments.as_it_is:
-        return keep(data / "arbiter.db")
-    if arguments.list or arguments.backup is None:
-        return show(data / "backups")
     try:
-        return restore_backup(find_backup(data / "backups", arguments.backup), data / "arbiter.db")
-    except TROUBLES as error:
+        address = database_address()
+        if is_postgres(address) and not arguments.list:
+            return renew_server(address, wanted=arguments.renew)
+        if arguments.renew:
+            raise ValueError("--renew is for a PostgreSQL, and ARBITER_DATABASE names none")
+        if arguments.as_it_is:
+            return keep(Path(address))
+        if arguments.list or arguments.backup is None:
+            return show(data / "backups")
+        return restore_backup(find_backup(data / "backups", arguments.backup), Path(address))
+    except (SettingsError, *TROUBLES) as error:
         print(f"nothing was changed: {error}", file=sys.stderr)
         return 1
+
+
+def renew_server(address: str, *, wanted: bool) -> int:
+    """Ready a restored PostgreSQL, and print what comes of it. Raises StoreError, ValueError if that is not what is wanted."""
+    if not wanted:
+        raise ValueError(
+            f"ARBITER_DATABASE is {shown(address)}, which PostgreSQL's own tools restore (docs/host/postgres.md); then"
+            f" {tool('tools.restore --renew', offline=True)}"
+        )
+    require_driver()
+    from store.upkeep.restored import renew
+
+    print(f"{shown(address)} is ready: {renew(address, time.time())} matches")
+    print("Start the bot now: it brings the messages of running matches in line with what was restored.")
+    return 0
 
 
 def keep(database: Path) -> int:

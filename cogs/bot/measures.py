@@ -17,6 +17,7 @@ import aiohttp
 from boards.workers.pool import Painter
 from ops.metrics import Figure
 from store.upkeep import figures
+from store.upkeep.backup import backups
 from telemetry import measure
 
 if TYPE_CHECKING:
@@ -66,13 +67,16 @@ def request_trace() -> aiohttp.TraceConfig:
     return trace
 
 
-async def read_gauges(bot: ArbiterBot, painter: Painter, folder: Path) -> Iterable[Figure]:
-    """Return the present values of the gauges; `folder` is that of the backups. Raises StoreError or OSError."""
+async def read_gauges(bot: ArbiterBot, painter: Painter, data: Path) -> Iterable[Figure]:
+    """Return the present values of the gauges; `data` is the data folder. Raises StoreError or OSError.
+
+    The log and the backups of a server are its own: they have no figures here.
+    """
     db = bot.referee.db
     now = bot.referee.now()
     owed = await figures.backlog(db)
-    files = await asyncio.to_thread(figures.files, db.path, folder, now)
-    disk = await asyncio.to_thread(shutil.disk_usage, db.path.parent)
+    sizes = await db.sizes()
+    disk = await asyncio.to_thread(shutil.disk_usage, data)
     found: list[Figure] = [
         ("outbox_owed", owed.owed, {}),
         ("outbox_oldest_seconds", now - owed.oldest if owed.oldest is not None else 0.0, {}),
@@ -80,17 +84,21 @@ async def read_gauges(bot: ArbiterBot, painter: Painter, folder: Path) -> Iterab
         ("picture_queue", painter.queue, {}),
         ("matches_homeless", len(await figures.without_place(db)), {}),
         ("matches_cached", bot.referee.live.size, {}),
-        ("database_bytes", files.database, {}),
-        ("wal_bytes", files.log, {}),
+        ("database_bytes", sizes.database, {}),
         ("disk_free_bytes", disk.free, {}),
-        ("backups", files.backups, {}),
-        ("backup_age_seconds", now - (files.newest or 0.0), {}),
         ("gateway_connected", 0 if bot.life.down else 1, {}),
         ("gateway_shards", len(bot.sockets), {}),
         ("gateway_shards_lost", len(bot.life.lost), {}),
         ("gateway_latency_seconds", bot.latency if math.isfinite(bot.latency) else 0.0, {}),
         ("servers", len(bot.guilds), {}),
     ]
+    if sizes.log is not None:
+        made = await asyncio.to_thread(backups, data / "backups", now)
+        found += [
+            ("wal_bytes", sizes.log, {}),
+            ("backups", len(made), {}),
+            ("backup_age_seconds", now - (made[-1][0] if made else 0.0), {}),
+        ]
     found += [
         ("matches", count, {"game": game, "status": status})
         for game, status, count in await figures.matches_by_status(db)

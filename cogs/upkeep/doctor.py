@@ -33,13 +33,12 @@ from words.texts import words as words_in
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """The machine's side of the bot, for its checks: the painter, the number of its processes, hours between backups.
-
-    The data folder is that of the database.
-    """
+    """The machine's side of the bot, for its checks: the painter, the number of its processes, data, hours between backups."""
 
     painter: Painter
     painters: int
+    data: Path
+    database: str
     hours: float
 
 
@@ -128,16 +127,13 @@ class Doctor(commands.Cog):
         return [*found, *self.more]
 
     def _of_machine(self) -> list[tuple[str, Check]]:
-        path: Path = self.bot.referee.db.path
         now, ground = self.bot.referee.now(), self.ground
-        found: list[tuple[str, Check]] = [
-            *machine.checks(path.parent),
-            ("database", lambda: storage.database(path)),
-            ("clock", lambda: machine.clock(f"{Route.BASE}/gateway")),
+        clock: tuple[str, Check] = ("clock", lambda: machine.clock(f"{Route.BASE}/gateway"))
+        if ground is None:
+            return [clock]
+        return [
+            *machine.checks(ground.data),
+            *storage.checks(ground.database, ground.data, now, ground.hours),
+            clock,
+            ("pictures", lambda: paints(ground.painter.paint)),
         ]
-        if ground is not None:
-            found += [
-                ("backups", lambda: storage.backups(path.parent / "backups", now, ground.hours)),
-                ("pictures", lambda: paints(ground.painter.paint)),
-            ]
-        return found

@@ -6,8 +6,10 @@ import asyncio
 from collections.abc import Iterable
 from pathlib import Path
 
+from ops.checks import server
 from ops.commands import tool
-from ops.findings import Finding, bad, good, notice
+from ops.findings import Check, Finding, bad, good, notice
+from store.addresses import is_postgres
 from store.errors import StoreError
 from store.migrations import load
 from store.starting import inspect
@@ -19,6 +21,16 @@ KIB = 1000
 
 LATE = 2.5
 """Backup intervals after which the newest backup is too old; one backup may fail."""
+
+
+def checks(address: str, data: Path, now: float, hours: float) -> list[tuple[str, Check]]:
+    """Return the checks of a database and of its backups by name; `data` is the data folder."""
+    if is_postgres(address):
+        return [("database", lambda: server.database(address)), ("backups", server.backups)]
+    return [
+        ("database", lambda: database(Path(address))),
+        ("backups", lambda: backups(data / "backups", now, hours)),
+    ]
 
 
 async def database(path: Path) -> Iterable[Finding]:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Sequence
-from pathlib import Path
 
 import msgspec
 
 from referee.memory.profile import Place, Profile, profile
 from referee.memory.year import Year, look_back
 from referee.ratings.showing import Point, after_step
-from referee.ratings.worker import open_database
 from store.connection import Connection
+from store.opening import reading
 from store.ratings import books, past
 from store.ratings.games import BookKey
 from store.ratings.past import PastGame
@@ -27,7 +25,7 @@ FIGURES = 8
 class AskProfile(msgspec.Struct, frozen=True, tag="profile"):
     """The profile of a user on a server as another one sees it, with the course of their rating in these books."""
 
-    path: str
+    address: str
     user: int
     guild: int
     asker: int
@@ -37,7 +35,7 @@ class AskProfile(msgspec.Struct, frozen=True, tag="profile"):
 class AskYear(msgspec.Struct, frozen=True, tag="year"):
     """The year of a user on a server, without those who are not to be named."""
 
-    path: str
+    address: str
     user: int
     guild: int
     year: int
@@ -77,8 +75,8 @@ def answer_bytes(body: bytes) -> bytes:
 
 
 def answer(asked: AskProfile | AskYear) -> Past | Year:
-    """Return the profile or the year that is asked for, read from the database file beside the bot."""
-    with contextlib.closing(open_database(Path(asked.path))) as db:
+    """Return the profile or the year that is asked for, read from the database beside the bot."""
+    with reading(asked.address) as db:
         if isinstance(asked, AskYear):
             return look_back(db, asked.user, asked.guild, asked.year, {*asked.unnamed})
         games = past.of_person(db, asked.user, asked.guild)

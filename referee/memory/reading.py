@@ -37,12 +37,12 @@ class Pasts:
 
     async def profile(self, user: int, guild: int, asker: int, rated: Sequence[BookKey]) -> Past:
         """Return the past of a person as their profile shows it to who asks, with the course of their rating in some books."""
-        body = await self._ask(user, AskProfile(str(self.db.path), user, guild, asker, rated))
+        body = await self._ask(user, AskProfile(self.db.address, user, guild, asker, rated))
         return msgspec.msgpack.decode(body, type=Past)
 
     async def year(self, user: int, guild: int, year: int, unnamed: Collection[int]) -> Year:
         """Return the year of a person, without those who want to be named nowhere."""
-        body = await self._ask(user, AskYear(str(self.db.path), user, guild, year, [*unnamed]))
+        body = await self._ask(user, AskYear(self.db.address, user, guild, year, [*unnamed]))
         return msgspec.msgpack.decode(body, type=Year)
 
     async def _ask(self, user: int, asked: AskProfile | AskYear) -> bytes:

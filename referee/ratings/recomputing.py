@@ -93,7 +93,7 @@ class Recomputing:
             self._faulty[key] = self.now() + RETRY_AFTER
 
     async def _recompute(self, pool: Pool, state: BookState) -> None:
-        request = Request(str(self.db.path), state.key, self.now() - RECENT)
+        request = Request(self.db.address, state.key, self.now() - RECENT)
         reply = await pool.ask(msgspec.msgpack.encode(request))
         found = msgspec.msgpack.decode(reply, type=Answer)
         key, now = state.key, self.now()

@@ -5,19 +5,16 @@ It opens the database read only. `referee.ratings.recomputing.Recomputing` start
 
 from __future__ import annotations
 
-import contextlib
 import gc
-import sqlite3
 from collections.abc import Sequence
-from pathlib import Path
 
 import msgspec
 
 from processes.worker import serve
 from referee.ratings import records
 from referee.ratings.results import Ended, rated, results_of, stored_step
-from store.connection import Row
-from store.files import read_only
+from store.connection import Connection, Row
+from store.opening import reading
 from store.ratings import books
 from store.ratings.books import Rated, RatedStep
 from store.ratings.games import BookKey
@@ -32,9 +29,9 @@ Stored = Rated | RatedStep | PersonSum | CharacterSum | WinSum
 
 
 class Request(msgspec.Struct, frozen=True):
-    """The path of the database, the book, and since when a match must have ended for its message to follow the ratings."""
+    """The address of the database, the book, and since when a match must have ended for its message to follow the ratings."""
 
-    path: str
+    address: str
     key: BookKey
     retold_since: float = 0.0
 
@@ -65,7 +62,7 @@ class Computed(msgspec.Struct, frozen=True):
     steps: list[RatedStep]
 
 
-def computed(db: sqlite3.Connection, key: BookKey) -> Computed:
+def computed(db: Connection, key: BookKey) -> Computed:
     """Return a book as the stored results give it (TM-54)."""
     results, places = results_of(db, key)
     book = recompute(results)
@@ -88,7 +85,7 @@ def first_difference(stored: Sequence[Row], steps: Sequence[RatedStep]) -> int:
 
 def answer(request: Request) -> Answer:
     """Recompute a book."""
-    with contextlib.closing(open_database(Path(request.path))) as db:
+    with reading(request.address) as db:
         key = request.key
         state = books.state_of(db, key)
         found, stored = computed(db, key), books.steps_in_order(db, key)
@@ -112,14 +109,6 @@ def answer(request: Request) -> Answer:
 def answer_bytes(body: bytes) -> bytes:
     """Return the answer to a request, both as msgpack."""
     return msgspec.msgpack.encode(answer(msgspec.msgpack.decode(body, type=Request)))
-
-
-def open_database(path: Path) -> sqlite3.Connection:
-    """Return a read-only connection with one view of the database, whatever is written meanwhile."""
-    db = sqlite3.connect(read_only(path), uri=True, isolation_level=None)
-    db.row_factory = sqlite3.Row
-    db.execute("BEGIN")
-    return db
 
 
 def _since(stored: Sequence[Row], rest: Sequence[RatedStep], same: int) -> Ended | None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Mapping
-from pathlib import Path
 
 from referee.ratings.results import results_of
-from referee.ratings.worker import open_database
 from store.connection import Connection
+from store.opening import reading
 from store.ratings import books
 from store.ratings.books import RatedStep as Stored
 from store.ratings.games import BookKey
@@ -21,12 +19,12 @@ Steps = Mapping[tuple[int, int, int], Stored]
 """Stored steps by match, number of the game and person."""
 
 
-def rated_steps(path: Path, row: TournamentRow) -> list[RatedStep]:
-    """Return the rated games of a tournament in the order of their ends, read from the database file beside the bot.
+def rated_steps(address: str, row: TournamentRow) -> list[RatedStep]:
+    """Return the rated games of a tournament in the order of their ends, read from the database beside the bot.
 
-    Empty while the ratings are out of date: they would not fit the results. It reads files: call it in a thread.
+    Empty while the ratings are out of date: they would not fit the results. It waits for the database: call it in a thread.
     """
-    with contextlib.closing(open_database(path)) as db:
+    with reading(address) as db:
         return _read(db, row)
 
 

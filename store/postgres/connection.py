@@ -2,36 +2,68 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
+from urllib.parse import quote, urlencode
 
 import psycopg
 from psycopg.adapt import Dumper, Loader
+from psycopg.conninfo import conninfo_to_dict
 
+from store.errors import StoreFailedError
 from store.postgres.dialect import in_postgres
-
-TIMEOUTS = "-c idle_in_transaction_session_timeout=5000 -c lock_timeout=2000"
-"""Milliseconds after which the server ends a transaction that its process has left alone, or that waits for another's rows."""
 
 LOST_AFTER = 5
 """Seconds after which a server that does not answer counts as lost."""
 
+OPTIONS = (
+    "-c idle_in_transaction_session_timeout=5000"  # milliseconds for which a transaction may be left alone by its process
+    " -c lock_timeout=2000"  # milliseconds for which it waits for another's rows
+    " -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3"  # a client that is gone lets go
+)
+"""Settings of a session at the server. Those of the address come after them and win."""
+
+USUAL = {"connect_timeout": LOST_AFTER, "tcp_user_timeout": LOST_AFTER * 1000, "application_name": "arbiter"}
+"""Parameters of a connection that the address may set otherwise."""
+
+LONG_READING = "600s"
+"""The time for which somebody who reads much may compute between two queries."""
+
 
 def connect(url: str) -> psycopg.Connection[Any]:
     """Return a connection that begins no transaction by itself. Raises psycopg.OperationalError if there is no server."""
-    connection: psycopg.Connection[Any] = psycopg.connect(
-        url,
-        autocommit=True,
-        options=TIMEOUTS,
-        connect_timeout=LOST_AFTER,
-        tcp_user_timeout=LOST_AFTER * 1000,
-        application_name="arbiter",
-    )
+    given = conninfo_to_dict(url)
+    options = f"{OPTIONS} {given.pop('options', '')}".strip()
+    connection: psycopg.Connection[Any] = psycopg.connect(**{**USUAL, **given}, options=options, autocommit=True)
     connection.adapters.register_dumper(int, _WholeDumper)
     connection.adapters.register_dumper(bool, _WholeDumper)
     connection.adapters.register_loader("numeric", _SumLoader)
     connection.adapters.register_loader("bool", _TruthLoader)
     return connection
+
+
+def address_of(connection: psycopg.Connection[Any], url: str) -> str:
+    """Return an address by which another process reaches the same database, without this one's environment and files."""
+    found = {name: value for name, value in connection.info.get_parameters().items() if name != "options"}
+    if options := conninfo_to_dict(url).get("options"):
+        found["options"] = options
+    if connection.info.password:
+        found["password"] = connection.info.password
+    return f"postgresql://?{urlencode(found, quote_via=quote)}"
+
+
+@contextlib.contextmanager
+def reading(url: str) -> Iterator[WorkConnection]:
+    """Return a connection that reads one view of the database while the context lasts. Raises StoreFailedError."""
+    try:
+        with contextlib.closing(connect(url)) as connection:
+            connection.execute(f"SET idle_in_transaction_session_timeout = '{LONG_READING}'")
+            connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            with connection.pipeline() as pipeline:
+                yield WorkConnection(connection, pipeline)
+    except psycopg.OperationalError as error:
+        raise StoreFailedError(f"the database could not be read: {error}") from error
 
 
 class _WholeDumper(Dumper):  # type: ignore[misc]  # psycopg need not be there

@@ -6,48 +6,62 @@ from typing import Any
 
 import psycopg
 
-from store.errors import DatabaseCorruptError, DatabaseNewerError, StoreFailedError
-from store.migrations import FILLS, load
+from store.errors import DatabaseCorruptError, DatabaseNewerError, DatabaseUnwritableError, StoreFailedError
+from store.migrations import FILLS, Migration, load
 from store.postgres.connection import WorkConnection, run
 from store.postgres.ddl import FUNCTIONS, VERSION, ddl
+from store.postgres.refusals import NO_RIGHTS, is_environment
+from store.proof.schema import Schema, expected, missing
 
-_LOCK = 0x41524254
-"""The number of the lock under which one process at a time brings the schema up to date."""
+OLDEST = 14
+"""The oldest version of PostgreSQL that is tended by its makers."""
+
+
+def check_server(connection: psycopg.Connection[Any]) -> None:
+    """Raise DatabaseUnwritableError if a server or a database is not as the bot needs it."""
+    version = connection.info.server_version // 10_000
+    if version < OLDEST:
+        raise DatabaseUnwritableError(f"the server is PostgreSQL {version}: the bot needs {OLDEST} or newer")
+    standby, encoding = connection.execute(
+        "SELECT pg_is_in_recovery(), pg_encoding_to_char(encoding) FROM pg_database WHERE datname = current_database()"
+    ).fetchone()
+    if standby:
+        raise DatabaseUnwritableError("the server is a standby that cannot be written: take the address of the primary")
+    if encoding != "UTF8":
+        raise DatabaseUnwritableError(
+            f"the database is made for the encoding {encoding}: make it anew,"
+            " CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0"
+        )
 
 
 def prepare(connection: psycopg.Connection[Any]) -> None:
-    """Apply the missing migrations, each in a transaction of its own.
+    """Apply the missing migrations, each in a transaction of its own, and compare what is there with what they make.
 
     Raises DatabaseNewerError if a newer version of the bot made the schema, DatabaseCorruptError if the tables there are not the
-    bot's, StoreFailedError if a migration failed and was undone.
+    bot's or lack something, StoreFailedError if a migration failed and was undone.
     """
     steps = load()
-    connection.execute("SELECT pg_advisory_lock(%s::bigint)", (_LOCK,))
-    try:
-        done = _version(connection)
-        if done > len(steps):
-            raise DatabaseNewerError(f"the database was made by a newer version of the bot: its schema is {done}")
-        for step in steps[done:]:
-            try:
-                with connection.transaction():
-                    connection.execute((FUNCTIONS if step.number == 1 else "") + ddl(step.sql))
-                    if fill := FILLS.get(step.name):
-                        with connection.pipeline() as pipeline:
-                            fill(WorkConnection(connection, pipeline))
-                    run(
-                        connection,
-                        "INSERT INTO facts (key, value) VALUES (?, ?)"
-                        " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-                        (VERSION, str(step.number)),
-                    )
-            except psycopg.Error as error:
-                raise StoreFailedError(f"migration {step.name} failed and was undone: {error}") from error
-    finally:
-        connection.execute("SELECT pg_advisory_unlock(%s::bigint)", (_LOCK,))
+    done = version_of(connection)
+    if done > len(steps):
+        raise DatabaseNewerError(
+            f"the database was made by a newer version of the bot (format {done}, known here {len(steps)}):"
+            " start that version, or restore an older backup"
+        )
+    for step in steps[done:]:
+        try:
+            with connection.transaction():
+                _apply(connection, step)
+        except psycopg.Error as error:
+            if error.sqlstate in NO_RIGHTS or is_environment(error):
+                raise
+            raise StoreFailedError(f"migration {step.name} failed and was undone: {error}") from error
+    lacking = missing(expected(steps), _of(connection))
+    if lacking:
+        raise DatabaseCorruptError(f"another program has changed the database: it lacks {', '.join(lacking)}")
 
 
-def _version(connection: psycopg.Connection[Any]) -> int:
-    """Return the number of the last migration applied, 0 for an empty database."""
+def version_of(connection: psycopg.Connection[Any]) -> int:
+    """Return the number of the last migration applied, 0 for an empty database. Raises DatabaseCorruptError."""
     tables = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()").fetchall()
     if not tables:
         return 0
@@ -57,3 +71,26 @@ def _version(connection: psycopg.Connection[Any]) -> int:
     if row is None:
         raise DatabaseCorruptError("the database does not say which schema it has")
     return int(row[0])
+
+
+def _apply(connection: psycopg.Connection[Any], step: Migration) -> None:
+    connection.execute((FUNCTIONS if step.number == 1 else "") + ddl(step.sql))
+    if fill := FILLS.get(step.name):
+        with connection.pipeline() as pipeline:
+            fill(WorkConnection(connection, pipeline))
+    run(
+        connection,
+        "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        (VERSION, str(step.number)),
+    )
+
+
+def _of(connection: psycopg.Connection[Any]) -> Schema:
+    """Return the schema of a database."""
+    columns: dict[str, set[str]] = {}
+    for table, column in connection.execute(
+        "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
+    ):
+        columns.setdefault(table, set()).add(column)
+    indexes = connection.execute("SELECT indexname, tablename FROM pg_indexes WHERE schemaname = current_schema()")
+    return Schema({name: frozenset(found) for name, found in columns.items()}, dict(indexes.fetchall()))

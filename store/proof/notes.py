@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Sequence
 
+from store.connection import Connection
 from store.errors import DamagedError
 
 DAMAGE = "damage"
@@ -24,7 +25,7 @@ def note(connection: sqlite3.Connection, damage: str, rows: Sequence[DamagedErro
         add(connection, found)
 
 
-def add(db: sqlite3.Connection, found: Sequence[str]) -> None:
+def add(db: Connection, found: Sequence[str]) -> None:
     """Add findings to the note in the running transaction."""
     kept = read(db)
     kept += [finding for finding in found if finding not in kept]
@@ -34,12 +35,12 @@ def add(db: sqlite3.Connection, found: Sequence[str]) -> None:
     )
 
 
-def read(db: sqlite3.Connection) -> list[str]:
+def read(db: Connection) -> list[str]:
     """Return the findings, oldest first."""
     row = db.execute("SELECT value FROM facts WHERE key = ?", (DAMAGE,)).fetchone()
     return list(json.loads(row[0])) if row is not None else []
 
 
-def forget(db: sqlite3.Connection) -> None:
+def forget(db: Connection) -> None:
     """Delete the note, because an operator has read it."""
     db.execute("DELETE FROM facts WHERE key = ?", (DAMAGE,))

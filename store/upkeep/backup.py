@@ -14,10 +14,10 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from store.database import Database
 from store.errors import StoreClosedError, StoreError
 from store.files import PARTIAL
 from store.proof.sums import file_of
+from store.sqlite import SqliteDatabase
 
 RETRY_SECONDS = 300.0
 """Seconds until a failed backup is tried again, unless the schedule is quicker."""
@@ -65,7 +65,7 @@ def prune(folder: Path, keep: int, now: float) -> list[Path]:
 
 
 async def run_schedule(
-    database: Database,
+    database: SqliteDatabase,
     folder: Path,
     every_seconds: float,
     keep: int,

@@ -1,14 +1,11 @@
-"""Figures for the operator: matches, owed messages with their age, sizes of files."""
+"""Figures for the operator: matches, owed messages with their age."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import msgspec
 
 from store.clauses import only
 from store.database import Database
-from store.upkeep import backup
 
 LIVE = ("lobby", "playing", "frozen")
 """Statuses of open and frozen matches."""
@@ -20,15 +17,6 @@ class Backlog(msgspec.Struct, frozen=True):
     owed: int
     oldest: float | None
     failing: int
-
-
-class Files(msgspec.Struct, frozen=True):
-    """The bytes of the database and its write-ahead log, the number of backups, and the time of the newest (unix seconds)."""
-
-    database: int
-    log: int
-    backups: int
-    newest: float | None
 
 
 async def matches_by_status(db: Database) -> list[tuple[str, str, int]]:
@@ -87,12 +75,3 @@ async def backlog(db: Database, guild: int | None = None, *, public: bool = Fals
         *values,
     )
     return Backlog(*rows[0])
-
-
-def files(database: Path, folder: Path, now: float) -> Files:
-    """Return the sizes of a database's files and its backups in `folder` up to now. Raises OSError."""
-    wal = Path(f"{database}-wal")
-    made = backup.backups(folder, now)
-    return Files(
-        database.stat().st_size, wal.stat().st_size if wal.exists() else 0, len(made), made[-1][0] if made else None
-    )

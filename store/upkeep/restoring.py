@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from store.copying import copy
-from store.database import hold_lock
 from store.errors import DatabaseCorruptError, DatabaseMissingError, StoreError, StoreFailedError
 from store.files import flush_names, read_only
 from store.migrations import load, version_of
@@ -19,8 +18,10 @@ from store.proof import notes
 from store.proof.opening import prove_copy
 from store.proof.rows import compare
 from store.proof.sums import file_of
+from store.sqlite import hold_lock
 from store.starting import inspect
 from store.upkeep.backup import backups, stamp
+from store.upkeep.renewing import AHEAD, owe_all
 
 AS_IT_IS = "--as-it-is"
 """The option of the command that restores, by which a damaged database is kept."""
@@ -30,9 +31,6 @@ ASIDE = "replaced"
 
 _FILES = ("", "-wal", "-shm")
 """The ends of the names of a database's files: the file, its write-ahead log and the log's index."""
-
-_AHEAD = 1_000_000
-"""By how much row numbers of the outbox are advanced: nonces of messages sent after the backup must not be used again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,17 +174,7 @@ def _set_aside(database: Path, moment: float, *, linked: bool = True) -> Path | 
 
 
 def _renew(path: Path, now: float) -> None:
-    """Owe all messages of running matches, and have sends that were under way looked for before they are sent again."""
+    """Ready a restored file, as `store.upkeep.renewing` says."""
     with contextlib.closing(sqlite3.connect(path)) as db, db:
-        db.execute("UPDATE outbox SET sending = coalesce(sending, created), not_before = 0 WHERE delivered IS NULL")
-        db.execute("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'outbox'", (_AHEAD,))
-        db.execute(
-            "UPDATE posts SET shows = '' WHERE match IN"
-            " (SELECT id FROM matches WHERE status IN ('lobby', 'playing', 'frozen'))"
-        )
-        db.execute(
-            "INSERT INTO outbox (match, slot, created, not_before) SELECT posts.match, posts.slot, ?, ? FROM posts"
-            " JOIN matches ON matches.id = posts.match WHERE matches.status IN ('lobby', 'playing', 'frozen')"
-            " ORDER BY posts.match, posts.slot",
-            (now, now),
-        )
+        db.execute("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'outbox'", (AHEAD,))
+        owe_all(db, now)

@@ -23,7 +23,7 @@ from ops.checks import installed, storage
 from ops.checks.painting import job_of, paints
 from ops.commands import install
 from ops.findings import Finding, bad, good, notice, run_checks
-from store.database import Database
+from store.sqlite import SqliteDatabase
 from tests.support.processes import free_port
 from words.texts import FOLDER, LANGUAGES, Language, words
 
@@ -118,7 +118,7 @@ async def test_a_data_folder_may_be_named_from_where_the_tool_runs(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     path = Path("var/arbiter.db")
-    db = await Database.open(path)
+    db = await SqliteDatabase.open(path)
     assert keys(await storage.database(path)) == ["database-good"]
     await db.backup(path.parent / "backups" / "arbiter-20270115T080000Z.db")
     await db.close()
@@ -128,7 +128,7 @@ async def test_a_data_folder_may_be_named_from_where_the_tool_runs(
 
 async def test_the_size_of_the_database_counts_what_was_written_last(tmp_path: Path) -> None:
     path = tmp_path / "arbiter.db"
-    db = await Database.open(path)
+    db = await SqliteDatabase.open(path)
     log = path.with_name("arbiter.db-wal")
     (found,) = await storage.database(path)
     assert log.stat().st_size >= 50_000  # the schema alone
@@ -140,7 +140,7 @@ async def test_the_database_and_its_backups(tmp_path: Path) -> None:
     path, folder = tmp_path / "arbiter.db", tmp_path / "backups"
     assert keys(await storage.database(path)) == ["database-none"]
     assert keys(await storage.backups(folder, NOW, 6)) == ["backup-none"]
-    db = await Database.open(path)
+    db = await SqliteDatabase.open(path)
     await db.backup(folder / "arbiter-20270115T080000Z.db")  # NOW
     assert keys(await storage.database(path)) == ["database-good"]
     assert keys(await storage.backups(folder, NOW, 6)) == ["backup-good"]

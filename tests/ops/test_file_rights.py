@@ -26,7 +26,7 @@ def env(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_new_folder_is_its_owners_alone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    file_rights.prepare(tmp_path / "a" / "var")
+    file_rights.prepare(tmp_path / "a" / "var", str(tmp_path / "a" / "var" / "arbiter.db"))
     assert mode(tmp_path / "a" / "var") == 0o700
     assert caplog.records == []
 
@@ -37,13 +37,13 @@ def test_an_open_one_is_closed_to_everybody_but_a_group(tmp_path: Path, caplog: 
     data.mkdir()
     data.chmod(0o755)
     for name in file_rights.DATABASE:
-        (data / name).write_text("")
-        (data / name).chmod(0o644)
-    file_rights.prepare(data)
+        (data / f"arbiter.db{name}").write_text("")
+        (data / f"arbiter.db{name}").chmod(0o644)
+    file_rights.prepare(data, str(data / "arbiter.db"))
     assert mode(data) == 0o750
-    assert {mode(data / name) for name in file_rights.DATABASE} == {0o600}
+    assert {mode(data / f"arbiter.db{name}") for name in file_rights.DATABASE} == {0o600}
     assert len(caplog.records) == 4
-    file_rights.prepare(data)
+    file_rights.prepare(data, str(data / "arbiter.db"))
     assert len(caplog.records) == 4
 
 
@@ -52,7 +52,7 @@ def test_what_is_anothers_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     data.mkdir()
     data.chmod(0o755)
     monkeypatch.setattr(file_rights.os, "geteuid", lambda: data.stat().st_uid + 1)
-    file_rights.prepare(data)
+    file_rights.prepare(data, str(data / "arbiter.db"))
     assert mode(data) == 0o755
 
 
@@ -61,7 +61,7 @@ def test_a_token_that_others_can_read_is_warned_of(
     tmp_path: Path, env: Path, open_to: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     env.chmod(open_to)
-    file_rights.prepare(tmp_path / "var")
+    file_rights.prepare(tmp_path / "var", str(tmp_path / "var" / "arbiter.db"))
     assert [record.getMessage() for record in caplog.records] == [
         f"other users of this machine can read the token: chmod 600 {env}"
     ]

@@ -183,6 +183,19 @@ def test_compose_names_real_settings_and_waits_for_a_stop(monkeypatch: pytest.Mo
     assert seconds(service["stop_grace_period"]) >= Settings().stop_seconds + 10
 
 
+def test_the_compose_file_with_a_postgres_adds_to_the_other_one() -> None:
+    added = yaml.safe_load((ROOT / "compose.postgres.yaml").read_text(encoding="utf-8"))
+    bot, database = added["services"]["arbiter"], added["services"]["database"]
+    assert set(bot["environment"]) <= read_settings()
+    assert set(bot["build"]["args"]) <= set(re.findall(r"^ARG (\w+)", (ROOT / "Dockerfile").read_text(), re.M))
+    assert bot["environment"]["ARBITER_DATABASE"].endswith("@database/arbiter")
+    assert set(bot["networks"]) | set(database["networks"]) == set(added["networks"])
+    assert database["networks"] == ["inside"]
+    assert added["networks"]["inside"] == {"internal": True}
+    assert "ports" not in database
+    assert {volume.split(":")[0] for volume in database["volumes"]} == set(added["volumes"])
+
+
 def test_the_unit_is_sound_and_waits_for_a_stop(tmp_path: Path) -> None:
     given = dict(re.findall(r"^(\w+)=(.*)$", UNIT, re.M))
     assert set(re.findall(r"^Environment=(\w+)=", UNIT, re.M)) - {"PYTHONDONTWRITEBYTECODE"} <= read_settings()

@@ -17,7 +17,7 @@ import pytest
 from ops import commands
 from processes.frames import DONE, READY, frame, read_frame
 from referee.files.worker import DICE, Answer, Refused, Request
-from store.database import Database
+from store.sqlite import SqliteDatabase
 from tests.ops.deployed import ROOT, context
 from tests.support.page_sockets import begin_match
 from tests.support.processes import free_port
@@ -75,7 +75,7 @@ async def test_the_bot_starts_plays_and_stops_without_it(tmp_path: Path) -> None
 
 @pytest.mark.posix
 async def test_a_backup_is_made_and_put_back_without_it(tmp_path: Path) -> None:
-    await (await Database.open(tmp_path / "arbiter.db")).close()
+    await (await SqliteDatabase.open(tmp_path / "arbiter.db")).close()
     for tool in (["tools.backup"], ["tools.restore", "newest"]):
         done = await asyncio.to_thread(run, *tool, ARBITER_DATA=str(tmp_path))
         assert done.returncode == 0, done.stderr.decode()

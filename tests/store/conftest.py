@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from store.database import Database
+from store.sqlite import SqliteDatabase
 
 
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(tmp_path / "arbiter.db")
+async def database(tmp_path: Path) -> AsyncIterator[SqliteDatabase]:
+    opened = await SqliteDatabase.open(tmp_path / "arbiter.db")
     yield opened
     await opened.close()

@@ -6,12 +6,12 @@ import os
 import sys
 from pathlib import Path
 
-from store.database import Database
+from store.sqlite import SqliteDatabase
 from tests.store.helpers import add
 
 
 async def main(path: Path) -> None:
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     os.write(1, b"open\n")
     ids = itertools.count(1)
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from store.copying import RESERVE
-from store.database import Database
 from store.errors import StoreFailedError
+from store.sqlite import SqliteDatabase
 from store.upkeep import backup
 from store.upkeep.backup import backups, name_at, prune, run_schedule
 from tests.store.helpers import add, dump, guilds
@@ -22,7 +22,7 @@ START = 1_795_240_800.0  # 2026-11-21 06:00:00 UTC
 
 
 @pytest.mark.posix
-async def test_a_backup_restored_is_the_same_database(database: Database, tmp_path: Path) -> None:
+async def test_a_backup_restored_is_the_same_database(database: SqliteDatabase, tmp_path: Path) -> None:
     await asyncio.gather(*(database.write(add(guild, "en")) for guild in range(500)))
     copy = tmp_path / "copies" / "copy.db"
     await database.backup(copy)
@@ -31,20 +31,22 @@ async def test_a_backup_restored_is_the_same_database(database: Database, tmp_pa
     await database.close()
 
     shutil.copy(copy, tmp_path / "restored.db")
-    restored = await Database.open(tmp_path / "restored.db")
+    restored = await SqliteDatabase.open(tmp_path / "restored.db")
     assert await guilds(restored) == list(range(500))
     assert await restored.write(add(500)) == 500
     await restored.close()
 
     shutil.copy(copy, database.path)
-    again = await Database.open(database.path)
+    again = await SqliteDatabase.open(database.path)
     assert await guilds(again) == list(range(500))
     await again.close()
     assert dump(database.path) == dump(copy)
     assert sorted(file.name for file in copy.parent.iterdir()) == ["copy.db", "copy.db-sums"]
 
 
-async def test_a_backup_under_load_is_of_one_moment_and_holds_up_no_write(database: Database, tmp_path: Path) -> None:
+async def test_a_backup_under_load_is_of_one_moment_and_holds_up_no_write(
+    database: SqliteDatabase, tmp_path: Path
+) -> None:
     def pair(number: int) -> Callable[[sqlite3.Connection], None]:
         def work(connection: sqlite3.Connection) -> None:
             add(number)(connection)
@@ -85,7 +87,7 @@ async def test_a_backup_under_load_is_of_one_moment_and_holds_up_no_write(databa
     assert await guilds(database) == list(range(1, written + 1))
 
 
-async def test_a_backup_that_fails_leaves_the_older_one_and_no_rest(database: Database, tmp_path: Path) -> None:
+async def test_a_backup_that_fails_leaves_the_older_one_and_no_rest(database: SqliteDatabase, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     (folder / "copy.db").mkdir(parents=True)  # a file cannot be renamed over a folder
     with pytest.raises(StoreFailedError, match=r"copy\.db could not be made"):
@@ -98,7 +100,7 @@ async def test_a_backup_that_fails_leaves_the_older_one_and_no_rest(database: Da
 
 
 @pytest.mark.parametrize("end", ["", "-wal", "-shm", ".lock"])
-async def test_a_backup_never_replaces_the_database(database: Database, end: str) -> None:
+async def test_a_backup_never_replaces_the_database(database: SqliteDatabase, end: str) -> None:
     await database.write(add(1))
     target = database.path.parent / "sub" / ".." / f"{database.path.name}{end}"
     target.parent.parent.mkdir()
@@ -136,13 +138,13 @@ class Clock:
             raise asyncio.CancelledError
 
 
-async def run(database: Database, folder: Path, clock: Clock) -> None:
+async def run(database: SqliteDatabase, folder: Path, clock: Clock) -> None:
     database.now = lambda: clock.now
     with pytest.raises(asyncio.CancelledError):
         await run_schedule(database, folder, 3600, 2, sleep=clock.sleep)
 
 
-async def test_backups_are_made_on_schedule_and_pruned(database: Database, tmp_path: Path) -> None:
+async def test_backups_are_made_on_schedule_and_pruned(database: SqliteDatabase, tmp_path: Path) -> None:
     clock = Clock(sleeps=4)
     await run(database, tmp_path / "copies", clock)
     assert clock.slept == [3600.0] * 4
@@ -154,7 +156,7 @@ async def test_backups_are_made_on_schedule_and_pruned(database: Database, tmp_p
     ]
 
 
-async def test_the_schedule_goes_by_the_newest_file(database: Database, tmp_path: Path) -> None:
+async def test_the_schedule_goes_by_the_newest_file(database: SqliteDatabase, tmp_path: Path) -> None:
     (tmp_path / name_at(START - 600)).write_text("")
     clock = Clock(sleeps=2)
     await run(database, tmp_path, clock)
@@ -162,7 +164,7 @@ async def test_the_schedule_goes_by_the_newest_file(database: Database, tmp_path
     assert [when for when, _ in backups(tmp_path)] == [START - 600, START + 3000]
 
 
-async def test_a_backup_from_the_future_is_not_waited_for(database: Database, tmp_path: Path) -> None:
+async def test_a_backup_from_the_future_is_not_waited_for(database: SqliteDatabase, tmp_path: Path) -> None:
     (tmp_path / name_at(START + 10**8)).write_text("")
     clock = Clock(sleeps=1)
     await run(database, tmp_path, clock)
@@ -170,7 +172,7 @@ async def test_a_backup_from_the_future_is_not_waited_for(database: Database, tm
 
 
 @pytest.mark.parametrize("wrong", [10**8, -(10**8)])
-async def test_a_clock_that_was_wrong_costs_no_backup(database: Database, tmp_path: Path, wrong: float) -> None:
+async def test_a_clock_that_was_wrong_costs_no_backup(database: SqliteDatabase, tmp_path: Path, wrong: float) -> None:
     """Ahead for a while, or behind as at the start of a machine without a clock of its own."""
     before = [START - hour * 3600 for hour in (3, 2, 1)]
     for when in before:
@@ -188,7 +190,7 @@ async def test_a_clock_that_was_wrong_costs_no_backup(database: Database, tmp_pa
 
 
 async def test_a_disk_that_is_nearly_full_is_left_to_the_database(
-    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    database: SqliteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     folder, usage = tmp_path / "copies", shutil.disk_usage(tmp_path)
     monkeypatch.setattr("store.copying.shutil.disk_usage", lambda _: usage._replace(free=RESERVE))
@@ -198,7 +200,7 @@ async def test_a_disk_that_is_nearly_full_is_left_to_the_database(
     assert await database.write(add(1)) == 1
 
 
-async def test_what_a_crash_left_of_a_backup_is_removed(database: Database, tmp_path: Path) -> None:
+async def test_what_a_crash_left_of_a_backup_is_removed(database: SqliteDatabase, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     folder.mkdir()
     crashed = (".arbiter-20261121T050000Z.db-x1.partial", ".arbiter-20261121T050000Z.db-sums.partial")
@@ -209,7 +211,7 @@ async def test_what_a_crash_left_of_a_backup_is_removed(database: Database, tmp_
 
 
 async def test_a_failing_backup_is_logged_and_tried_again(
-    database: Database, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    database: SqliteDatabase, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     folder = tmp_path / "copies"
     folder.write_text("")  # a file where the folder should be
@@ -224,7 +226,7 @@ async def test_a_failing_backup_is_logged_and_tried_again(
 
 @pytest.mark.parametrize("error", [OSError(5, "Input/output error"), OverflowError("date value out of range")])
 async def test_no_error_ends_the_schedule(
-    database: Database,
+    database: SqliteDatabase,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
@@ -251,13 +253,15 @@ async def test_no_error_ends_the_schedule(
     assert len(true(tmp_path / "copies")) == 1
 
 
-async def test_the_schedule_ends_with_the_database(database: Database, tmp_path: Path) -> None:
+async def test_the_schedule_ends_with_the_database(database: SqliteDatabase, tmp_path: Path) -> None:
     await database.close()
     await run_schedule(database, tmp_path / "copies", 3600, 2)
     assert not (tmp_path / "copies").exists()
 
 
 @pytest.mark.parametrize(("every", "keep"), [(0, 1), (-1, 1), (60, 0)])
-async def test_a_senseless_schedule_is_refused(database: Database, tmp_path: Path, every: float, keep: int) -> None:
+async def test_a_senseless_schedule_is_refused(
+    database: SqliteDatabase, tmp_path: Path, every: float, keep: int
+) -> None:
     with pytest.raises(ValueError, match="positive"):
         await run_schedule(database, tmp_path, every, keep)

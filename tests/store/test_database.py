@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pytest
 
-from store.database import Database, _holder, _lock
 from store.errors import (
     DatabaseCorruptError,
     DatabaseLockedError,
@@ -22,13 +21,14 @@ from store.errors import (
     StoreFailedError,
 )
 from store.migrations import Migration, load
+from store.sqlite import SqliteDatabase, _holder, _lock
 from store.starting import APPLICATION_ID
 from tests.store.helpers import ROOT, add, child_environment, guilds
 
 
 async def make_database(path: Path, rows: int = 3) -> None:
     """A closed database with some rows."""
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     await asyncio.gather(*(database.write(add(guild)) for guild in range(rows)))
     await database.close()
 
@@ -38,7 +38,7 @@ async def test_a_database_is_made_with_its_folder_and_opened_again(tmp_path: Pat
     path = tmp_path / "var" / "имя ?#%.db"
     await make_database(path)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
-    database = await Database.open(path, now=lambda: 5.0)
+    database = await SqliteDatabase.open(path, now=lambda: 5.0)
     assert await guilds(database) == [0, 1, 2]
     header = await database.read("SELECT * FROM pragma_user_version, pragma_application_id")
     assert tuple(header[0]) == (len(load()), APPLICATION_ID)
@@ -53,7 +53,7 @@ async def test_a_database_is_made_with_its_folder_and_opened_again(tmp_path: Pat
     ]
 
 
-async def test_reads_see_writes_and_take_parameters(database: Database) -> None:
+async def test_reads_see_writes_and_take_parameters(database: SqliteDatabase) -> None:
     for guild in range(20):
         await database.write(add(guild, "en" if guild % 2 else "ru"))
         assert (await database.read("SELECT count(*) AS rows FROM guilds"))[0]["rows"] == guild + 1
@@ -62,7 +62,7 @@ async def test_reads_see_writes_and_take_parameters(database: Database) -> None:
     assert await database.read("SELECT guild FROM guilds WHERE language = ?", "' OR 1 --") == []
 
 
-async def test_reads_change_nothing(database: Database) -> None:
+async def test_reads_change_nothing(database: SqliteDatabase) -> None:
     await database.write(add(1))
     for sql in ("DELETE FROM guilds", "CREATE TEMP TABLE scratch (a)", "PRAGMA user_version = 99"):
         with pytest.raises(sqlite3.OperationalError, match="readonly"):
@@ -70,13 +70,13 @@ async def test_reads_change_nothing(database: Database) -> None:
     assert await guilds(database) == [1]
 
 
-async def test_a_wrong_query_is_an_error_of_its_caller(database: Database) -> None:
+async def test_a_wrong_query_is_an_error_of_its_caller(database: SqliteDatabase) -> None:
     with pytest.raises(sqlite3.OperationalError, match="no such column: colour"):
         await database.read("SELECT colour FROM guilds")
     assert await guilds(database) == []
 
 
-async def test_a_read_that_is_cancelled_harms_no_other(database: Database) -> None:
+async def test_a_read_that_is_cancelled_harms_no_other(database: SqliteDatabase) -> None:
     await database.write(add(1))
     tasks = [asyncio.create_task(guilds(database)) for _ in range(10)]
     await asyncio.sleep(0)
@@ -97,7 +97,7 @@ async def refused(path: Path, error: type[Exception], match: str) -> None:
     before = contents(path.parent)
     for _ in range(2):  # the second time shows that the lock was given back
         with pytest.raises(error, match=match):
-            await Database.open(path)
+            await SqliteDatabase.open(path)
     assert contents(path.parent) == before
 
 
@@ -150,7 +150,7 @@ async def test_the_log_beside_a_newer_database_is_read_and_left_alone(tmp_path: 
     before = contents(copy.parent)
     assert before["arbiter.db-wal"]
     with pytest.raises(DatabaseNewerError):
-        await Database.open(copy)
+        await SqliteDatabase.open(copy)
     assert contents(copy.parent) == before
 
 
@@ -158,10 +158,10 @@ async def test_the_log_beside_a_newer_database_is_read_and_left_alone(tmp_path: 
 async def test_a_place_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(DatabaseUnwritableError, match="Not a directory"):
-        await Database.open(tmp_path / "file" / "arbiter.db")
+        await SqliteDatabase.open(tmp_path / "file" / "arbiter.db")
     (tmp_path / "folder.db").mkdir()
     with pytest.raises(DatabaseUnwritableError, match="Is a directory"):
-        await Database.open(tmp_path / "folder.db")
+        await SqliteDatabase.open(tmp_path / "folder.db")
 
 
 async def test_an_older_database_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,22 +173,22 @@ async def test_an_older_database_is_brought_up_to_date(tmp_path: Path, monkeypat
     with monkeypatch.context() as patch:
         patch.setattr("store.starting.load", lambda: (*load(), broken))
         with pytest.raises(StoreFailedError, match="migration broken failed and was undone: no such table: nowhere"):
-            await Database.open(path)
+            await SqliteDatabase.open(path)
         patch.setattr("store.starting.load", lambda: (*load(), good))
-        database = await Database.open(path)
+        database = await SqliteDatabase.open(path)
         rows = await database.read("SELECT guild, zone FROM guilds ORDER BY guild")
         assert [tuple(row) for row in rows] == [(0, "UTC"), (1, "UTC"), (2, "UTC")]
         await database.close()
     await refused(path, DatabaseNewerError, "newer version")
 
 
-async def test_one_file_is_opened_once(database: Database) -> None:
+async def test_one_file_is_opened_once(database: SqliteDatabase) -> None:
     with pytest.raises(DatabaseLockedError, match=rf"number {os.getpid()}\)"):
-        await Database.open(database.path)
+        await SqliteDatabase.open(database.path)
     assert await database.write(add(1)) == 1
     # The refused attempt must not have taken SQLite's own locks from the open connection.
     await database.close()
-    again = await Database.open(database.path)
+    again = await SqliteDatabase.open(database.path)
     assert await guilds(again) == [1]
     await again.close()
 
@@ -208,11 +208,11 @@ async def test_another_process_keeps_the_database_to_itself(tmp_path: Path) -> N
     process = await streaming(path)
     try:
         with pytest.raises(DatabaseLockedError, match=rf"number {process.pid}\)"):
-            await Database.open(path)
+            await SqliteDatabase.open(path)
     finally:
         process.kill()
         await process.communicate()
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     await database.close()
 
 
@@ -240,7 +240,7 @@ async def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
     rest = await process.stdout.read()
     assert await process.wait() == -signal.SIGKILL
     acknowledged += [int(line) for line in rest.splitlines(keepends=True) if line.endswith(b"\n")]
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     kept = await guilds(database)
     assert set(acknowledged) <= set(kept)
     assert len(set(acknowledged)) == len(acknowledged) >= 300

@@ -14,11 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from store.database import Database
 from store.errors import DatabaseCorruptError, DatabaseMissingError
 from store.migrations import load
 from store.proof import keeper, sums, wal
 from store.proof.schema import expected, missing
+from store.sqlite import SqliteDatabase
 from store.starting import inspect
 from store.upkeep.restoring import accept, found_damaged
 from tests.store.helpers import add, guilds
@@ -30,10 +30,10 @@ PAGE, FRAME = 4096, 4096 + wal.FRAME
 @pytest.fixture
 async def killed(tmp_path: Path) -> Path:
     """A database whose bot was killed after three commits, the last two of which stand in the log alone."""
-    database = await Database.open(tmp_path / "live" / "arbiter.db")
+    database = await SqliteDatabase.open(tmp_path / "live" / "arbiter.db")
     await database.write(add(1))
     await database.close()
-    database = await Database.open(database.path)
+    database = await SqliteDatabase.open(database.path)
     for guild in (2, 3, 4):
         await database.write(add(guild))
     path = tmp_path / "killed" / "arbiter.db"
@@ -45,7 +45,7 @@ async def killed(tmp_path: Path) -> Path:
 
 
 async def content(path: Path) -> list[int]:
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     try:
         return await guilds(database)
     finally:
@@ -82,7 +82,7 @@ async def test_a_flipped_bit_of_the_log_loses_nothing_in_silence(killed: Path, p
     within = {"header": 0, "salt": 8, "page number": 3, "commit": 7, "content": 2000}[part]
     flip(log_of(killed), 9 if part == "header" else size - back * FRAME + within)
     with pytest.raises(DatabaseCorruptError, match="has lost changes that were stored"):
-        await Database.open(killed)
+        await SqliteDatabase.open(killed)
 
 
 @pytest.mark.parametrize("left", [0, 100, -1, -FRAME])
@@ -90,13 +90,13 @@ async def test_a_log_that_was_cut_is_noticed(killed: Path, left: int) -> None:
     size = log_of(killed).stat().st_size
     os.truncate(log_of(killed), left if left >= 0 else size + left)
     with pytest.raises(DatabaseCorruptError, match="has lost changes that were stored"):
-        await Database.open(killed)
+        await SqliteDatabase.open(killed)
 
 
 async def test_a_log_that_is_gone_is_noticed(killed: Path) -> None:
     log_of(killed).unlink()
     with pytest.raises(DatabaseCorruptError, match="gone or damaged, or another program has opened the database"):
-        await Database.open(killed)
+        await SqliteDatabase.open(killed)
 
 
 @pytest.mark.parametrize("part", ["half a frame", "a frame without a commit", "zeros"])
@@ -120,10 +120,10 @@ async def test_without_sums_a_later_commit_still_proves_the_damage(killed: Path)
     sums_of(killed).unlink()
     flip(log_of(killed), log_of(killed).stat().st_size - 3 * FRAME + 2000)
     with pytest.raises(DatabaseCorruptError, match="a frame of its write-ahead log is damaged"):
-        await Database.open(killed)
+        await SqliteDatabase.open(killed)
 
 
-def crashed(database: Database) -> Path:
+def crashed(database: SqliteDatabase) -> Path:
     """Return a copy of the files of a database that is open, as a kill leaves them."""
     path = database.path.parent / "crashed" / "arbiter.db"
     path.parent.mkdir()
@@ -136,7 +136,7 @@ def crashed(database: Database) -> Path:
 async def test_frames_of_an_older_log_are_no_damage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A log is written over from its beginning; what is behind has other salts."""
     monkeypatch.setattr(keeper, "CHECKPOINT_FRAMES", 50)
-    database = await Database.open(tmp_path / "arbiter.db")
+    database = await SqliteDatabase.open(tmp_path / "arbiter.db")
     for guild in range(203):
         await database.write(add(guild))
         known = sums.read(sums_of(database.path))
@@ -154,7 +154,7 @@ async def test_a_mark_that_was_lost_with_the_power_is_no_damage(
 ) -> None:
     """The mark on the disk is of a log that has been begun over since."""
     monkeypatch.setattr(keeper, "CHECKPOINT_FRAMES", 50)
-    database = await Database.open(tmp_path / "arbiter.db")
+    database = await SqliteDatabase.open(tmp_path / "arbiter.db")
     marks, log = [], bytes(8)
     for guild in range(100):
         await database.write(add(guild))
@@ -171,7 +171,7 @@ async def test_a_mark_that_was_lost_with_the_power_is_no_damage(
 
 
 async def test_another_program_that_checkpoints_ends_the_sums(
-    database: Database, caplog: pytest.LogCaptureFixture
+    database: SqliteDatabase, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Such as one that replicates the database all the time."""
     await database.write(add(1))
@@ -186,7 +186,7 @@ async def test_another_program_that_checkpoints_ends_the_sums(
 
 
 @pytest.mark.parametrize("table", ["players", "seats"])
-async def test_a_flipped_bit_of_a_value_is_noticed_and_named(database: Database, table: str) -> None:
+async def test_a_flipped_bit_of_a_value_is_noticed_and_named(database: SqliteDatabase, table: str) -> None:
     """SQLite finds nothing wrong with it."""
     await fill(database)
     await database.close()
@@ -197,11 +197,11 @@ async def test_a_flipped_bit_of_a_value_is_noticed_and_named(database: Database,
     database.path.write_bytes(content[:place] + bytes([content[place] ^ 1]) + content[place + 1 :])
     inspect(database.path, newest=99)
     with pytest.raises(DatabaseCorruptError, match=rf"1 page \({page}\) of {table}$"):
-        await Database.open(database.path)
+        await SqliteDatabase.open(database.path)
 
 
 async def test_sums_that_cannot_be_written_cost_no_commit(
-    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -216,7 +216,7 @@ async def test_sums_that_cannot_be_written_cost_no_commit(
     assert await content(database.path) == list(range(5))
 
 
-async def test_damaged_sums_are_said_and_made_anew(database: Database, caplog: pytest.LogCaptureFixture) -> None:
+async def test_damaged_sums_are_said_and_made_anew(database: SqliteDatabase, caplog: pytest.LogCaptureFixture) -> None:
     await database.write(add(1))
     await database.close()
     flip(sums_of(database.path), 140)
@@ -228,12 +228,12 @@ async def test_damaged_sums_are_said_and_made_anew(database: Database, caplog: p
     assert caplog.records == []
 
 
-async def test_an_empty_file_is_no_new_database(database: Database) -> None:
+async def test_an_empty_file_is_no_new_database(database: SqliteDatabase) -> None:
     await database.write(add(1))
     await database.close()
     database.path.write_bytes(b"")
     with pytest.raises(DatabaseMissingError, match="is empty, and the bot has stored"):
-        await Database.open(database.path)
+        await SqliteDatabase.open(database.path)
 
 
 async def test_a_damaged_database_may_be_kept_as_it_is(killed: Path) -> None:
@@ -245,7 +245,7 @@ async def test_a_damaged_database_may_be_kept_as_it_is(killed: Path) -> None:
     assert await content(killed) == [1, 2, 3]
 
 
-async def test_whatever_the_schema_lacks_is_named(database: Database) -> None:
+async def test_whatever_the_schema_lacks_is_named(database: SqliteDatabase) -> None:
     await database.close()
     with closing(sqlite3.connect(database.path)) as db:
         db.execute("DROP TABLE wishes")
@@ -256,7 +256,7 @@ async def test_whatever_the_schema_lacks_is_named(database: Database) -> None:
         if gone:
             sums_of(database.path).unlink()
         with pytest.raises(DatabaseCorruptError, match=lacks):
-            await Database.open(database.path)
+            await SqliteDatabase.open(database.path)
 
 
 def test_more_than_is_wanted_is_no_harm() -> None:
@@ -265,7 +265,7 @@ def test_more_than_is_wanted_is_no_harm() -> None:
     assert missing(expected(load()[:3]), wanted) == ["the table votes"]
 
 
-async def test_a_schema_that_is_no_text_is_damage(database: Database) -> None:
+async def test_a_schema_that_is_no_text_is_damage(database: SqliteDatabase) -> None:
     """SQLite quotes it in its error, which cannot be read then."""
     await database.close()
     content = database.path.read_bytes()
@@ -274,10 +274,10 @@ async def test_a_schema_that_is_no_text_is_damage(database: Database) -> None:
         content = content.replace(there, harmed)
     database.path.write_bytes(content)
     with pytest.raises(DatabaseCorruptError, match="its schema cannot be read"):
-        await Database.open(database.path)
+        await SqliteDatabase.open(database.path)
 
 
-async def test_a_change_outside_of_a_log_that_was_killed_is_undone(database: Database, tmp_path: Path) -> None:
+async def test_a_change_outside_of_a_log_that_was_killed_is_undone(database: SqliteDatabase, tmp_path: Path) -> None:
     """A copy of a database is put into WAL mode at its first start, by a rollback journal."""
     await database.write(add(1))
     await database.backup(tmp_path / "copy.db")
@@ -294,7 +294,7 @@ async def test_a_change_outside_of_a_log_that_was_killed_is_undone(database: Dat
 
 async def test_another_process_that_opens_the_database_meets_sqlites_own_locks(tmp_path: Path) -> None:
     """Whoever takes the log's index for a forgotten one empties it under the bot's feet, which ends the bot at once."""
-    database = await Database.open(tmp_path / "arbiter.db")
+    database = await SqliteDatabase.open(tmp_path / "arbiter.db")
     try:
         await database.write(add(1))
         index = Path(f"{database.path}-shm")

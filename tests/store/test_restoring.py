@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from store.database import Database
 from store.errors import DatabaseCorruptError, DatabaseLockedError, DatabaseNewerError, StoreFailedError
 from store.migrations import load
+from store.sqlite import SqliteDatabase
 from store.upkeep import backup, restoring
 from store.upkeep.restoring import examine, restore
 from tests.store.helpers import add, dump, guilds
@@ -22,7 +22,7 @@ NOW = 1_795_240_800.0  # 2026-11-21 06:00:00 UTC
 
 
 @pytest.fixture
-async def made(database: Database, tmp_path: Path) -> Path:
+async def made(database: SqliteDatabase, tmp_path: Path) -> Path:
     """A backup with a row in every table, of which the database that is running by now knows one more."""
     await fill(database)
     await database.backup(tmp_path / "backups" / "one.db")
@@ -37,7 +37,7 @@ async def test_what_is_in_a_backup(made: Path) -> None:
 
 
 @pytest.mark.posix
-async def test_it_takes_the_place_of_the_database_which_is_kept(database: Database, made: Path) -> None:
+async def test_it_takes_the_place_of_the_database_which_is_kept(database: SqliteDatabase, made: Path) -> None:
     await database.close()
     before, body = dump(database.path), made.read_bytes()
     aside = restore(made, database.path, NOW)
@@ -46,7 +46,7 @@ async def test_it_takes_the_place_of_the_database_which_is_kept(database: Databa
     assert stat.S_IMODE(aside.stat().st_mode) == stat.S_IMODE(aside.parent.stat().st_mode) == 0o700
     assert stat.S_IMODE(database.path.stat().st_mode) == 0o600
     assert made.read_bytes() == body
-    again = await Database.open(database.path)
+    again = await SqliteDatabase.open(database.path)
     assert await guilds(again) == [1]
     await again.close()
     assert {file.name for file in database.path.parent.iterdir()} == {
@@ -58,7 +58,9 @@ async def test_it_takes_the_place_of_the_database_which_is_kept(database: Databa
     }
 
 
-async def test_the_log_of_the_old_one_is_kept_and_not_applied(made: Path, database: Database, tmp_path: Path) -> None:
+async def test_the_log_of_the_old_one_is_kept_and_not_applied(
+    made: Path, database: SqliteDatabase, tmp_path: Path
+) -> None:
     """As kill -9 leaves it: what was committed last stands in the log alone."""
     died = tmp_path / "died" / "arbiter.db"
     died.parent.mkdir()
@@ -73,7 +75,7 @@ async def test_the_log_of_the_old_one_is_kept_and_not_applied(made: Path, databa
 
 
 @pytest.mark.parametrize("damage", ["gone", "empty", "rubbish"])
-async def test_whatever_became_of_the_database(database: Database, made: Path, damage: str) -> None:
+async def test_whatever_became_of_the_database(database: SqliteDatabase, made: Path, damage: str) -> None:
     await database.close()
     database.path.unlink()
     if damage != "gone":
@@ -85,13 +87,13 @@ async def test_whatever_became_of_the_database(database: Database, made: Path, d
         assert db.execute("SELECT guild FROM guilds").fetchall() == [(1,)]
 
 
-async def test_two_in_one_second_are_both_kept(database: Database, made: Path) -> None:
+async def test_two_in_one_second_are_both_kept(database: SqliteDatabase, made: Path) -> None:
     await database.close()
     first, second = restore(made, database.path, NOW), restore(made, database.path, NOW)
     assert [folder.name for folder in (first, second) if folder] == ["20261121T060000Z", "20261121T060000Z-2"]
 
 
-async def test_not_while_a_bot_runs(database: Database, made: Path) -> None:
+async def test_not_while_a_bot_runs(database: SqliteDatabase, made: Path) -> None:
     with pytest.raises(DatabaseLockedError, match=f"number {os.getpid()}"):
         restore(made, database.path, NOW)
     assert await guilds(database) == [1, 999]
@@ -127,7 +129,7 @@ def spoil(path: Path, how: str) -> None:
     ],
 )
 async def test_one_that_cannot_be_used_changes_nothing(
-    database: Database, made: Path, how: str, error: type[Exception], says: str
+    database: SqliteDatabase, made: Path, how: str, error: type[Exception], says: str
 ) -> None:
     await database.close()
     spoil(made, how)
@@ -138,7 +140,7 @@ async def test_one_that_cannot_be_used_changes_nothing(
     assert not database.path.with_name("replaced").exists()
 
 
-async def test_a_missing_one_and_the_database_itself_are_refused(database: Database) -> None:
+async def test_a_missing_one_and_the_database_itself_are_refused(database: SqliteDatabase) -> None:
     await database.close()
     with pytest.raises(FileNotFoundError, match="there is no file"):
         restore(database.path.with_name("nothing.db"), database.path, NOW)
@@ -147,7 +149,7 @@ async def test_a_missing_one_and_the_database_itself_are_refused(database: Datab
 
 
 async def test_a_disk_that_is_full_leaves_the_database(
-    database: Database, made: Path, monkeypatch: pytest.MonkeyPatch
+    database: SqliteDatabase, made: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await database.close()
     before = dump(database.path)
@@ -164,14 +166,14 @@ async def test_a_disk_that_is_full_leaves_the_database(
     assert [file.name for file in database.path.parent.glob(".*")] == []
 
 
-async def test_messages_of_running_matches_are_owed_anew(database: Database, tmp_path: Path) -> None:
+async def test_messages_of_running_matches_are_owed_anew(database: SqliteDatabase, tmp_path: Path) -> None:
     """They show a later moment; what was under way is looked for, and no number of a message is given twice."""
     await fill(database)
     last = (await database.read("SELECT max(id) FROM outbox"))[0][0]
     await database.backup(tmp_path / "one.db")
     await database.close()
     restore(tmp_path / "one.db", database.path, NOW)
-    again = await Database.open(database.path)
+    again = await SqliteDatabase.open(database.path)
     try:
         rows = await again.read("SELECT id, slot, sending FROM outbox WHERE delivered IS NULL ORDER BY id")
         shown = await again.read("SELECT shows FROM posts")

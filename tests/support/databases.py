@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from store.connection import Connection
 from store.database import Database
 from store.filling import fill_digests
+from store.sqlite import SqliteDatabase
 
 
 async def forge(database: Database, sql: str, *values: object) -> None:
     """Change stored rows and give them their digests: what is read then was never written, and is no damage."""
 
-    def work(db: sqlite3.Connection) -> None:
+    def work(db: Connection) -> None:
         db.execute(sql, values)
         fill_digests(db)
 
@@ -31,17 +32,17 @@ _NEW: list[bytes] = []
 
 
 async def open_database(path: Path, *, now: Callable[[], float] = time.time) -> Database:
-    """Open the database at this path, as `Database.open` does; one that is not there yet is copied.
+    """Open the database at this path, as `SqliteDatabase.open` does; one that is not there yet is copied.
 
     `make test-postgres` opens one of a PostgreSQL in its place.
     """
     if OVER_POSTGRES:
         from tests.support.sql.stores import open_store  # needs psycopg
 
-        return await open_store(path, now=now)  # type: ignore[return-value]  # as much of a Database as the referee needs
+        return await open_store(path, now=now)
     await prepare_new()
     _lay(path)
-    return await Database.open(path, now=now)
+    return await SqliteDatabase.open(path, now=now)
 
 
 async def prepare_new() -> None:
@@ -49,7 +50,7 @@ async def prepare_new() -> None:
     if not _NEW:
         with TemporaryDirectory() as folder:
             new = Path(folder) / "new.db"
-            await (await Database.open(new)).close()
+            await (await SqliteDatabase.open(new)).close()
             _NEW.append(_read(new))
 
 

@@ -75,7 +75,11 @@ def every_module() -> None:
 
     for path in context():
         if path.suffix == ".py":
-            import_module(".".join(path.with_suffix("").parts).removesuffix(".__init__"))
+            try:
+                import_module(".".join(path.with_suffix("").parts).removesuffix(".__init__"))
+            except ModuleNotFoundError as missing:
+                if missing.name != "psycopg":  # nobody needs it but who keeps the data in PostgreSQL
+                    raise
 
 
 def hide_in_processes() -> None:

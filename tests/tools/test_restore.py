@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from store.database import hold_lock
+from store.sqlite import hold_lock
 from store.upkeep.backup import backups, name_at
 from tests.upgrades import fixtures
 

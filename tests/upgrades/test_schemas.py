@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from store.database import Database
 from store.migrations import load
+from store.sqlite import SqliteDatabase
 from store.starting import APPLICATION_ID
 from store.upkeep.restoring import restore
 from tests.referee.conftest import Room
@@ -82,9 +82,9 @@ def test_what_is_kept_is_of_that_day_and_has_rows_in_every_table(schema: int, pa
 async def test_it_becomes_what_a_new_one_is_and_keeps_its_rows(schema: int, path: Path) -> None:
     fixtures.read(path, fixtures.BOT, schema)
     before = counts(path)
-    await (await Database.open(path)).close()
+    await (await SqliteDatabase.open(path)).close()
     new = path.with_name("new.db")
-    await (await Database.open(new)).close()
+    await (await SqliteDatabase.open(new)).close()
     assert structure(path) == structure(new)
     after = counts(path)
     assert {name: after[name] for name in before if name not in GONE} == {

@@ -27,7 +27,7 @@ from cogs.kit.match_texts.durations import span
 from cogs.kit.painting.pictures import Look
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
-from store.errors import DamagedError, StoreError
+from store.errors import DamagedError, StoreDoubtfulError, StoreError
 from store.people.preferences import Preferences
 from telemetry import measure
 from telemetry.context import Field, add_log_fields, current_fields, log_fields, press_time
@@ -354,4 +354,4 @@ def _store_key(error: StoreError) -> str:
         return "fault-damaged"
     log.error("not saved: %s", error)
     measure.count("faults", kind="store")
-    return "fault-store"
+    return "fault-doubt" if isinstance(error, StoreDoubtfulError) else "fault-store"

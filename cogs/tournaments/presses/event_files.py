@@ -27,7 +27,7 @@ class EventFiles:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.parts = desk.referee.tournaments
-        self.path = desk.referee.db.path
+        self.database = desk.referee.db.address
 
     async def offer(self, answer: Answer, control: Control) -> None:
         """Send the files: to everybody after the end, before that to organisers (TM-65)."""
@@ -40,7 +40,7 @@ class EventFiles:
         if not hall.state.rounds:
             raise RefusedError("refused-tournament-files-none", rule="TM-65")
         names = plain_names(hall) if organiser else None
-        rated = await asyncio.to_thread(rated_steps, self.path, hall.row)
+        rated = await asyncio.to_thread(rated_steps, self.database, hall.row)
         row, reader = hall.row, self.parts.reader
         files = await reader.send(hall, FILES, row.code, row.name, names, rated)
         about = About(row.name, row.code, row.game, brings(row.game), hall.kept_out_by)

@@ -43,7 +43,7 @@ async def test_its_table_and_the_host_read_of_it_and_others_play(
         assert person.inbox[-1].buttons() == []
     assert await said(forge(house, boris, boris.inbox[-1], old)) == texts(boris)("refused-damaged", code=code)
     assert f"frozen match={code} version=0" in caplog.text
-    house.bot.doctor.ground = Ground(Drawing(), 2, 6)
+    house.bot.doctor.ground = Ground(Drawing(), 2, house.folder, house.db.address, 6)
     page = await asked(house, anna)
     assert texts(anna)("doctor-damaged", count=1, codes=f"`{code}`") in page.text
     page = await turned(anna, page, "machine")

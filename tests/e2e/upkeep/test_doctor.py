@@ -98,7 +98,7 @@ async def test_who_may_ask(house: House) -> None:
 async def test_the_host_sees_the_bot_and_the_machine(house: House) -> None:
     anna = house.table.person("Anna")
     say = texts(anna)
-    house.bot.doctor.ground = Ground(Drawing(), 2, 6)
+    house.bot.doctor.ground = Ground(Drawing(), 2, house.folder, house.db.address, 6)
     await house.db.backup(house.folder / "backups" / "arbiter-20200101T000000Z.db")
     page = await turned(anna, await asked(house, anna), "bot")
     count = len(house.bot.tree.get_commands())

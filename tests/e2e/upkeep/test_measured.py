@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("same_dice")
 
 async def test_a_round_in_figures(house: House) -> None:
     async def read() -> Iterable[Figure]:
-        return await read_gauges(house.bot, Painter(), house.folder / "backups")
+        return await read_gauges(house.bot, Painter(), house.folder)
 
     metrics = Metrics(read)
     with measure.report_to(metrics):

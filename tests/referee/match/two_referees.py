@@ -27,9 +27,9 @@ Act = Callable[[Referee, str, int], Awaitable[object]]
 class House:
     """A room with two referees. A SQLite file is one process's, so both share it; of a PostgreSQL each has its own."""
 
-    def __init__(self, room: Room, db: Database) -> None:
+    def __init__(self, room: Room, db: Database | None = None) -> None:
         self.room = room
-        other = Referee(db, now=room.wall, steady=lambda: room.time, shelf=shelf(room.packs))
+        other = Referee(db or room.db, now=room.wall, steady=lambda: room.time, shelf=shelf(room.packs))
         self.referees = (room.referee, other)
 
     async def caught_up(self, referee: Referee, code: str) -> Live:

@@ -49,11 +49,11 @@ async def test_dropped_ratings_are_recomputed_to_the_same_bits(room: Room) -> No
 @pytest.mark.rule("TM-54")
 async def test_the_command_finds_every_bit_that_differs(room: Room, capsys: pytest.CaptureFixture[str]) -> None:
     await season(room)
-    assert compare(room.path) == 0
+    assert compare(room.db.address) == 0
     assert "the same bits" in capsys.readouterr().out
     nudge = "UPDATE rating_steps SET mu = mu + 1e-12 WHERE ended = (SELECT max(ended) FROM rating_steps WHERE form = 'duel')"
     await room.db.write(lambda db: db.execute(nudge).close())
-    assert compare(room.path) == 1
+    assert compare(room.db.address) == 1
     assert "DIFFERS" in capsys.readouterr().out
 
 
@@ -91,7 +91,7 @@ async def test_only_the_message_of_the_corrected_match_is_edited(room: Room, how
     corrected = await beaten(room, ANNA, BORIS)
     await season(room)
     await room.db.write(lambda db: amend(db, corrected.row.id, **how))
-    asked = Request(str(room.path), DUEL)
+    asked = Request(room.db.address, DUEL)
     assert answer(asked).retold == (corrected.row.id,), "the figures of later ones differ too: they were right then"
     assert answer(msgspec.structs.replace(asked, retold_since=room.time)).retold == (), "it ended long ago"
 

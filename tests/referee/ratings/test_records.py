@@ -62,7 +62,7 @@ async def test_sums_that_grow_with_each_game_are_those_of_all_games(room: Room) 
     assert sum(one.games for one in duels.people.values()) == 28
     assert duels.wins
     assert await kept(room) == await anew(room)
-    assert compare(room.path) == 0
+    assert compare(room.db.address) == 0
 
 
 async def test_a_game_that_is_known_late_counts_in_its_place(room: Room) -> None:
@@ -114,10 +114,10 @@ async def test_the_command_finds_a_wrong_sum_and_a_recomputation_mends_it(
     right = await sums(room)
     damage = damage.replace("(8,", f"({DUEL.guild},")
     await room.db.write(lambda db: db.execute(damage).close())
-    assert compare(room.path) == 1
+    assert compare(room.db.address) == 1
     assert "DIFFER" in capsys.readouterr().out
     await room.db.write(lambda db: db.execute("UPDATE rating_books SET stale = 1").close())
-    assert compare(room.path) == 0, "it is known to be out of date"
+    assert compare(room.db.address) == 0, "it is known to be out of date"
     await room.referee.recomputing.run_due()
     assert await sums(room) == right
 
@@ -138,7 +138,7 @@ async def test_who_leaves_the_lists_or_is_erased_is_in_no_record_from_then_on(ro
     assert (after.games, after.characters) == (before.games, before.characters), "others' sums stay"
     assert {*before.people} - {*after.people} == {BORIS}
     assert await kept(room) == await anew(room)
-    assert compare(room.path) == 0
+    assert compare(room.db.address) == 0
 
 
 async def _named(room: Room) -> set[int]:

@@ -160,7 +160,7 @@ async def test_a_profile_counts_games(room: Room) -> None:
     games = await room.db.write(lambda db: past.of_person(db, ANNA, GUILD))
     assert [(one.nth, one.own(ANNA).won) for one in games] == [(1, 1), (0, 1)]
     assert all(one.characters for one in games)
-    found = answer(AskProfile(str(room.db.path), ANNA, GUILD, ANNA, [LEGENDS]))
+    found = answer(AskProfile(room.db.address, ANNA, GUILD, ANNA, [LEGENDS]))
     assert isinstance(found, Past)
     assert [one.code for one in found.latest] == [live.row.code], "and its latest matches have the match once"
 

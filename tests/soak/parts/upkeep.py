@@ -19,8 +19,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from store.database import Database
 from store.errors import DatabaseCorruptError, DatabaseMissingError
+from store.sqlite import SqliteDatabase
 from store.upkeep import backup
 from store.upkeep.restoring import accept, examine, restore
 from tests.soak.parts.damage import BEGUN, Rows, rows_of
@@ -69,7 +69,7 @@ def until_killed(work: Work, seconds: float | None) -> float:
 
 async def content(path: Path) -> Rows:
     """Start, and return all rows."""
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     try:
         return await rows_of(database)
     finally:
@@ -182,12 +182,12 @@ class Interrupted:
 
 
 async def _open(path: Path, clock: Clock) -> None:
-    await (await Database.open(path, now=clock)).close()
+    await (await SqliteDatabase.open(path, now=clock)).close()
 
 
 async def _back_up(path: Path, folder: Path, noted: Path, rng: Random) -> None:
     """Write rows and note each once it is acknowledged, and make backups by the schedule, until killed."""
-    database = await Database.open(path, now=Clock(rng))
+    database = await SqliteDatabase.open(path, now=Clock(rng))
     there = await guilds(database)
     number = max([FIRST_GUILD, *there])
 
@@ -209,7 +209,7 @@ async def _back_up(path: Path, folder: Path, noted: Path, rng: Random) -> None:
 
 
 async def _guilds(path: Path) -> list[int]:
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     try:
         return await guilds(database)
     finally:
@@ -218,7 +218,7 @@ async def _guilds(path: Path) -> list[int]:
 
 async def _two(path: Path, copy: Path) -> None:
     """Make a database, and a backup of it that lacks its last row."""
-    database = await Database.open(path)
+    database = await SqliteDatabase.open(path)
     await database.write(add(1))
     await database.backup(copy)
     await database.write(add(2))

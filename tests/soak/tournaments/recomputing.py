@@ -21,7 +21,7 @@ async def recompute(hall: Hall, database: Path) -> int:
     if not hall.state.rounds:
         return 0
     file = database.with_name("tournament.json")
-    steps = await asyncio.to_thread(rated_steps, database, hall.row)
+    steps = await asyncio.to_thread(rated_steps, str(database), hall.row)
     await asyncio.to_thread(file.write_bytes, export(hall.settings, hall.records, steps))
     script = await asyncio.create_subprocess_exec(
         sys.executable, "-I", str(SCRIPT), str(file), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT

@@ -1,7 +1,6 @@
 """The tests of the referee that speak to SQLite themselves: over another database they are skipped.
 
-They damage rows by its literals, look at its schema and plans, lock its file, or wait for a process that reads the file itself,
-as that of the ratings and that of the memory do so far.
+They damage rows by its literals, look at its schema and plans, or lock its file.
 """
 
 from __future__ import annotations
@@ -28,39 +27,12 @@ OF_SQLITE = frozenset(
         "tests/referee/match/test_match_lookup.py::test_coming_back_leaves_out_what_cannot_be_loaded",
         "tests/referee/match/test_revisions.py::test_without_the_comparison_an_answer_fails",
         "tests/referee/match/test_upgrade.py::test_matches_that_run_get_clocks_at_the_start",
-        "tests/referee/memory/test_figures.py::test_a_year_has_the_best_win_of_each_place_so_that_a_reader_gets_no_code_from_a_hidden_one",
-        "tests/referee/memory/test_figures.py::test_a_year_names_the_best_win_the_nemesis_and_the_rival",
-        "tests/referee/memory/test_reading.py::test_a_long_past_is_read_in_a_process_with_the_same_answer",
-        "tests/referee/memory/test_reading.py::test_a_profile_has_the_latest_matches_of_each_place_and_the_courses_of_its_ratings",
         "tests/referee/memory/test_reading.py::test_the_games_of_others_are_not_read",
-        "tests/referee/memory/test_reading.py::test_without_the_process_a_profile_is_shown_all_the_same",
         "tests/referee/memory/test_remembering.py::test_a_damaged_older_match_is_remembered_without_its_characters",
         "tests/referee/people/test_inbox.py::test_first_what_waits_by_the_time_that_is_left_then_others_then_lobbies_and_invitations",
-        "tests/referee/ratings/test_counting.py::test_a_game_that_ends_before_the_latest_one_is_put_in_its_place",
-        "tests/referee/ratings/test_counting.py::test_a_judge_exempts_a_match_before_or_after_its_end",
-        "tests/referee/ratings/test_counting.py::test_the_facts_of_a_tournament_override_a_result",
-        "tests/referee/ratings/test_recomputing.py::test_a_book_that_cannot_be_computed_keeps_no_other_one_waiting",
-        "tests/referee/ratings/test_recomputing.py::test_a_correction_changes_only_what_comes_after_it",
-        "tests/referee/ratings/test_recomputing.py::test_a_game_of_which_one_step_is_wrong_is_computed_whole",
-        "tests/referee/ratings/test_recomputing.py::test_a_result_that_comes_in_while_a_book_is_computed_is_not_lost",
-        "tests/referee/ratings/test_recomputing.py::test_another_version_of_the_library_recomputes_everything",
-        "tests/referee/ratings/test_recomputing.py::test_dropped_ratings_are_recomputed_to_the_same_bits",
-        "tests/referee/ratings/test_recomputing.py::test_only_the_message_of_the_corrected_match_is_edited",
-        "tests/referee/ratings/test_recomputing.py::test_the_command_finds_every_bit_that_differs",
-        "tests/referee/ratings/test_recomputing.py::test_who_is_erased_leaves_the_lists_and_nobody_elses_rating_changes",
-        "tests/referee/ratings/test_recomputing.py::test_who_is_erased_while_a_book_is_computed_does_not_come_back",
-        "tests/referee/ratings/test_records.py::test_a_correction_is_in_the_sums_once_the_book_is_computed",
-        "tests/referee/ratings/test_records.py::test_a_game_that_is_known_late_counts_in_its_place",
-        "tests/referee/ratings/test_records.py::test_no_page_of_a_server_reads_all_its_games",
-        "tests/referee/ratings/test_records.py::test_sums_that_grow_with_each_game_are_those_of_all_games",
-        "tests/referee/ratings/test_records.py::test_the_command_finds_a_wrong_sum_and_a_recomputation_mends_it",
         "tests/referee/ratings/test_records.py::test_who_leaves_the_lists_or_is_erased_is_in_no_record_from_then_on",
-        "tests/referee/ratings/test_series.py::test_a_profile_counts_games",
-        "tests/referee/ratings/test_series.py::test_each_game_of_the_match_is_one_update_in_its_order",
         "tests/referee/seats/test_motions_table.py::test_what_cannot_be_saved_changes_nothing",
         "tests/referee/tournaments/test_large.py::test_the_list_reads_no_log_and_no_tournament_of_others",
-        "tests/referee/tournaments/test_rating.py::test_a_game_that_is_exempted_afterwards_is_not_rated_any_more",
-        "tests/referee/tournaments/test_rating.py::test_a_game_that_is_exempted_while_it_runs_is_not_rated",
         "tests/referee/upkeep/test_erasure.py::test_a_match_that_cannot_be_loaded_holds_nothing_up",
         "tests/referee/upkeep/test_erasure.py::test_a_rule_that_fails_where_the_user_plays_does_not_keep_them",
         "tests/referee/upkeep/test_erasure.py::test_a_stop_in_the_middle_is_made_up_for_by_the_timekeeper",

@@ -5,16 +5,22 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import socket
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
+from store.connection import Connection
+from store.database import Database
 from store.migrations import load
 from store.postgres.ddl import FUNCTIONS, VERSION, ddl
+
+USUAL_PORT = 5432
 
 PROGRAMS = ("initdb", "pg_ctl", "psql")
 
@@ -34,9 +40,12 @@ needs_postgres = pytest.mark.skipif(find_programs() is None, reason="no PostgreS
 class Cluster:
     """A running PostgreSQL. `run` speaks to one of its databases by psql."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
+    def __init__(self, programs: Path, folder: Path, port: int = 0, *, fsync: bool = False) -> None:
         self.programs = programs
         self.folder = folder
+        self.port = port or USUAL_PORT
+        self.listens = bool(port)
+        self.fsync = "on" if fsync else "off"
         self.user = _unprivileged(folder)
 
     def run(self, database: str, sql: str, *options: str) -> subprocess.CompletedProcess[str]:
@@ -51,6 +60,8 @@ class Cluster:
             self.folder,
             "-U",
             "arbiter",
+            "-p",
+            str(self.port),
             *options,
             "-d",
             database,
@@ -59,7 +70,34 @@ class Cluster:
 
     def address(self, database: str) -> str:
         """Return the address of a database for a client."""
-        return f"host={self.folder} user=arbiter dbname={database}"
+        return f"postgresql://arbiter@/{database}?host={quote(str(self.folder), safe='')}&port={self.port}"
+
+    @staticmethod
+    def database_of(address: str) -> str:
+        """Return the name of the database of an address."""
+        return address.partition("@/")[2].partition("?")[0]
+
+    def copy_of(self, model: str, database: str) -> str:
+        """Make a database like another one; return its address."""
+        done = self.run("postgres", f"CREATE DATABASE {database} TEMPLATE {model}")
+        assert not done.stderr
+        return self.address(database)
+
+    def end_sessions(self, address: str) -> None:
+        """End all sessions of a bot in a database, as a server does that is told to."""
+        sql = f"SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity WHERE datname = '{self.database_of(address)}'"
+        assert not self.run("postgres", sql).stderr
+
+    def demand_passwords(self) -> None:
+        """Let nobody in by the network without a password, and without a limit by the socket."""
+        rules = self.folder / "data" / "pg_hba.conf"
+        rules.write_text("local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n", encoding="utf-8")
+        assert not self.run("postgres", "SELECT pg_reload_conf()").stderr
+
+    def restart(self) -> None:
+        """Stop the server as if its machine had lost its power, and start it."""
+        self.stop()
+        self.start()
 
     def call(self, program: str, *options: str | Path) -> None:
         """Run one of PostgreSQL's programs on the cluster."""
@@ -68,7 +106,11 @@ class Cluster:
 
     def start(self) -> None:
         """Start the server."""
-        served = f"-c listen_addresses= -c unix_socket_directories={self.folder} -c fsync=off -c shared_buffers=16MB"
+        listens = f"127.0.0.1 -c port={self.port}" if self.listens else ""
+        served = (
+            f"-c listen_addresses={listens} -c unix_socket_directories={self.folder}"
+            f" -c fsync={self.fsync} -c shared_buffers=16MB"
+        )
         self.call("pg_ctl", "start", "--wait", "--silent", "--log", self.folder / "log", "-o", served)
 
     def stop(self) -> None:
@@ -98,14 +140,17 @@ class Cluster:
 
 
 @contextlib.contextmanager
-def cluster() -> Iterator[Cluster]:
-    """Make a cluster, run it while the context lasts, and remove it. It survives no loss of power, and need not."""
+def cluster(*, port: bool = False, durable: bool = False) -> Iterator[Cluster]:
+    """Make a cluster, run it while the context lasts, and remove it. It survives no loss of power, unless it is `durable`.
+
+    With a `port` it listens on the network of this machine, too.
+    """
     programs = find_programs()
     assert programs is not None
     # Not in the tests' own folder, which is closed to the other user; removed by hand, after the server has stopped at the exit.
     folder = Path(mkdtemp(prefix="arbiter-postgres-", dir="/tmp"))
     try:
-        made = Cluster(programs, folder)
+        made = Cluster(programs, folder, _free_port() if port else 0, fsync=durable)
         made.call("initdb", "--no-sync", "--auth=trust", "--username=arbiter", "--encoding=UTF8", "--locale=C")
         made.start()
         try:
@@ -114,6 +159,28 @@ def cluster() -> Iterator[Cluster]:
             made.stop()
     finally:
         shutil.rmtree(folder)
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        return int(door.getsockname()[1])
+
+
+def note(key: str, value: str = "1") -> Callable[[Connection], str]:
+    """Return a work that stores a fact."""
+
+    def work(db: Connection) -> str:
+        db.execute("INSERT INTO facts (key, value) VALUES (?, ?)", (key, value))
+        return key
+
+    return work
+
+
+async def noted(db: Database) -> list[str]:
+    """Return the facts that `note` has stored."""
+    return [
+        row["key"] for row in await db.read("SELECT key FROM facts WHERE key NOT IN ('schema', 'writer') ORDER BY key")
+    ]
 
 
 def _unprivileged(folder: Path) -> dict[str, Any]:

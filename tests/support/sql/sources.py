@@ -14,6 +14,9 @@ ROOT = Path(__file__).resolve().parents[3]
 CALLERS = ("store", "referee", "cogs", "ops", "processes")
 """Packages whose calls say what the parameters of a function can be."""
 
+NEED_PSYCOPG = ("store/postgres/", "store/moving/", "store/upkeep/restored.py")
+"""Modules that cannot be loaded without the library for PostgreSQL."""
+
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -29,7 +32,7 @@ class Scope(NamedTuple):
 def sources(package: str) -> list[str]:
     """Return the paths of a package's modules, but for those that need a library which may be missing."""
     paths = (path.relative_to(ROOT).as_posix() for path in (ROOT / package).rglob("*.py"))
-    return sorted(path for path in paths if not path.startswith("store/postgres/"))
+    return sorted(path for path in paths if not path.startswith(NEED_PSYCOPG))
 
 
 @cache

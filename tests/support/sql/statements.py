@@ -12,11 +12,10 @@ from tests.support.sql.values import values_of
 
 OF_ONE_ENGINE = (
     "store/copying.py",
-    "store/database.py",
     "store/files.py",
     "store/migrations/",
-    "store/postgres/",
     "store/proof/",
+    "store/sqlite.py",
     "store/starting.py",
     "store/upkeep/backup.py",
     "store/upkeep/restoring.py",

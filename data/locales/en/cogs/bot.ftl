@@ -33,7 +33,8 @@ option-text-description = As text instead of a picture
 ## Faults
 
 fault-rule = Something went wrong in my rules; match `{ $code }` stays as it was. It is logged; try another answer or tell the bot's operator.
-fault-store = I could not save this, so nothing has changed. Try again in a moment; the bot's operator should look at the disk.
+fault-store = I could not save this, so nothing has changed. Try again in a moment; the bot's operator should look at the database and its disk.
+fault-doubt = The database was lost while I saved this, and it may have been saved. Look at the table in a moment; if nothing has changed, try again.
 fault-damaged = What my disk has of this is damaged, so I do not trust it and have changed nothing. The bot's operator finds it in `/doctor`.
 fault-save = This match was saved by another version of me and cannot be read. Nothing was changed; the details are in the log.
 fault-shown = Your press counts, but I could not show what came of it. Open your panel anew with `/act`.
