@@ -53,8 +53,8 @@ $(VENV)/postgres: $(VENV)/dev requirements-postgres.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-postgres.txt
 	touch $@
 
-test-postgres: $(VENV)/postgres  ## the store over a PostgreSQL of its own, and the tests of the referee over that; needs PostgreSQL's programs
-	ARBITER_TEST_STORE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/store/test_postgres.py tests/store/test_postgres_store.py tests/referee
+test-postgres: $(VENV)/postgres  ## the store and a whole bot over a PostgreSQL of its own, and the tests of the referee over that; needs PostgreSQL's programs
+	ARBITER_TEST_STORE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/store/test_postgres*.py tests/e2e/faults/test_postgres_away.py tests/referee
 
 openapi: $(VENV)/dev  ## fetch Discord's OpenAPI document, to which tests then hold our requests; needs a network
 	$(BIN)/python -m tools.make.openapi
