@@ -128,7 +128,7 @@ class PostgresWriter:
                 pipeline.sync()
                 self._claim.check(noted)
                 is_asked_for = True
-                run(connection, "COMMIT")
+                answer = run(connection, "COMMIT")
         except BaseException as error:
             if isinstance(error, DatabaseTakenError):
                 self._taken = error
@@ -136,6 +136,8 @@ class PostgresWriter:
             if not self._roll_back(connection) and is_asked_for and self._was_made():
                 return result
             raise
+        if answer.statusmessage != "COMMIT":
+            raise StoreFailedError("the database has undone a change, of which one statement had failed")
         return result
 
     def _roll_back(self, connection: psycopg.Connection[Any]) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -72,6 +74,21 @@ async def test_a_wrong_password_is_said_and_not_shown(server: Cluster, address: 
         await open_database(wrong.replace("wrong-word", "right-word"))
     with pytest.raises(DatabaseUnwritableError, match="does not encrypt"):
         await open_database(wrong.replace("wrong-word", "right-word") + "?sslmode=require")
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="no openssl found")
+async def test_an_encrypted_server_is_checked_by_its_certificate_and_name(tmp_path: Path) -> None:
+    with cluster(port=True) as own:
+        certificate = shutil.copy(own.encrypt("localhost"), tmp_path / "root.crt")
+        whole = f"postgresql://arbiter@{{}}:{own.port}/postgres?sslmode=verify-full&sslrootcert="
+        db = await open_database(whole.format("localhost") + str(certificate))
+        assert surveyed(db.address).encrypted
+        assert (await db.read("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()"))[0][0] == 1
+        await db.close()
+        with pytest.raises(DatabaseUnwritableError, match="for another name"):
+            await open_database(whole.format("127.0.0.1") + str(certificate))
+        with pytest.raises(DatabaseUnwritableError, match=r"the file of sslrootcert is not there"):
+            await open_database(whole.format("localhost") + str(tmp_path / "none.crt"))
 
 
 async def test_a_role_that_owns_its_database_needs_nothing_else(server: Cluster) -> None:

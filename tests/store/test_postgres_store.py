@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import threading
 import traceback
@@ -103,6 +104,20 @@ async def test_an_error_of_a_statement_that_nobody_waited_for_is_raised_before_t
         await store.write(note("once"))
     await store.write(note("twice"))
     assert await noted(store) == ["once", "twice"]
+
+
+async def test_a_failed_statement_that_a_work_hides_is_no_success(store: PostgresDatabase) -> None:
+    """A server undoes the whole transaction then, and answers a commit without an error."""
+
+    def hides(db: Connection) -> None:
+        note("before")(db)
+        with contextlib.suppress(psycopg.Error):
+            db.execute("SELECT 1 / ?", (0,)).fetchone()
+
+    with pytest.raises(StoreFailedError, match="one statement had failed"):
+        await store.write(hides)
+    await store.write(note("after"))
+    assert await noted(store) == ["after"]
 
 
 async def test_an_error_quotes_no_row(store: PostgresDatabase) -> None:

@@ -94,6 +94,20 @@ class Cluster:
         rules.write_text("local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n", encoding="utf-8")
         assert not self.run("postgres", "SELECT pg_reload_conf()").stderr
 
+    def encrypt(self, name: str) -> Path:
+        """Let the server encrypt, with a certificate for a machine's name; return the certificate's file. It needs openssl."""
+        key, certificate = self.folder / "data" / "server.key", self.folder / "data" / "server.crt"
+        made = ["openssl", "req", "-new", "-x509", "-nodes", "-days", "2", "-subj", f"/CN={name}", "-newkey", "ec"]
+        made += ["-pkeyopt", "ec_paramgen_curve:prime256v1", "-addext", f"subjectAltName=DNS:{name}"]
+        subprocess.run([*made, "-keyout", key, "-out", certificate], check=True, capture_output=True, timeout=60)
+        if self.user:
+            for file in (key, certificate):
+                shutil.chown(file, self.user["user"])
+        key.chmod(0o600)
+        assert not self.run("postgres", "ALTER SYSTEM SET ssl = on").stderr
+        assert not self.run("postgres", "SELECT pg_reload_conf()").stderr
+        return certificate
+
     def restart(self) -> None:
         """Stop the server as if its machine had lost its power, and start it."""
         self.stop()
