@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from engines.archutheon.content.pack import slot_key
-from engines.archutheon.derived.forecasts import moves_first
+from engines.archutheon.derived.approach import moves_first
 from engines.archutheon.effects.tracks import TRACKS
 from engines.archutheon.round.acts import read_act
 from engines.archutheon.round.composing import property_speed, read
@@ -187,9 +187,10 @@ def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
         lines.append(f"> {words.property(attack.card, attack.property).whole}")
     if attack.forecast:
         lines.append(words.say("archutheon-aside-unanswered", names=declaring.forecast(words, attack.forecast)))
-    elif attack.card:
-        first = moves_first(sketch.board, words.pack, sketch.board.declared[attack.at])
-        lines.append(words.say("archutheon-aside-moves" if first else "archutheon-aside-harmless"))
+    if attack.card and moves_first(sketch.board, words.pack, sketch.board.declared[attack.at]):
+        lines.append(words.say("archutheon-aside-moves", hits="yes" if attack.forecast else "no"))
+    elif attack.card and not attack.forecast:
+        lines.append(words.say("archutheon-aside-harmless"))
     return lines
 
 

@@ -57,6 +57,11 @@ def foresee_table(board: Board, pack: Pack, viewer: int, *more: Declared) -> tup
     return table, found
 
 
+def foresee_from(board: Board, pack: Pack, at: int, cell: int) -> Forecast:
+    """Return the outcome of a card that is being carried out, if its hero moves to a cell before he strikes."""
+    return strike_foreseen(_copy(board, ()), pack, at, cell)[0]
+
+
 def _copy(board: Board, more: tuple[Declared, ...]) -> Board:
     """Return a copy of a table, with more cards declared, whose heroes, declared cards and side cells can be changed."""
     return msgspec.structs.replace(

@@ -96,11 +96,15 @@ class SlotView(msgspec.Struct, frozen=True):
 
 
 class DoingView(msgspec.Struct, frozen=True):
-    """A text that is being carried out: its source, which is a card, passive or terrain, or "" for a slot, and its hero."""
+    """A text that is being carried out: its source, which is a card, passive or terrain, or "" for a slot, and its hero.
+
+    `aimed`: it is no card, or its range has been measured.
+    """
 
     source: str
     hero: int
     side: int
+    aimed: bool = True
 
 
 class WalkView(msgspec.Struct, frozen=True):

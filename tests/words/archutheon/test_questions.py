@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engines.archutheon.derived.approach import moves_first
 from engines.archutheon.derived.declared import direction_of
-from engines.archutheon.derived.forecasts import moves_first
 from engines.archutheon.round.slots import answered
 from engines.kernel.views import view
 from tests.words.archutheon.support.tables import RULES, asked, play, words_in

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from engines.archutheon.content.shapes import BlockKind
 from engines.archutheon.content.vocabulary import Direction
+from engines.archutheon.derived.approach import moves_first
 from engines.archutheon.derived.blocks import Guard
 from engines.archutheon.derived.declared import direction_of
-from engines.archutheon.derived.forecasts import moves_first
 from engines.archutheon.round.slots import answered
 from engines.archutheon.views.view import SlotView, View
 from engines.kernel.state.model import Decision

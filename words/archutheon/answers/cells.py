@@ -11,6 +11,7 @@ from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision
 from words.archutheon.answers.common import Answer
 from words.archutheon.answers.rebuilt import board_of
+from words.archutheon.answers.strikes import strike_after
 from words.archutheon.cards.base import MatchWords
 
 MOVES = ("dash", "leap", "teleport", "pull", "push", "shift", "fear")
@@ -64,9 +65,13 @@ def arrival(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
 
 
 def awaiting(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
-    """Return the consequences of a hero's standing on a cell: a Rift, a shield, a token, the Gate, the Collapse."""
+    """Return the consequences of a hero's standing on a cell: his card's strike, a Rift, a shield, a token, the Gate, the
+    Collapse.
+    """
     hero, area = view.heroes[mover], cell // 3
-    parts = [*_thing(words, view, mover, cell)]
+    strike = strike_after(words, view, mover)
+    parts = [strike.text(cell)] if strike is not None and strike.aims else []
+    parts += _thing(words, view, mover, cell)
     side = dict(view.tokens).get(cell)
     if side is not None:
         parts.append(words.say("archutheon-opt-token", whose="own" if side == hero.side else "enemy"))
@@ -82,9 +87,12 @@ def awaiting(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
 def ahead(words: MatchWords, decision: Decision, view: View) -> list[str]:
     """Return the consequences that await on the cells of a movement, each with its cells; the rarest come first.
 
-    Few answers have lines of their own, which say it.
+    Few answers have lines of their own, which say it, and cells of a movement before a strike stand in selects that do.
     """
     if decision.kind not in ("step", *MOVES) or len(decision.options) <= LINES:
+        return []
+    strike = strike_after(words, view, mover_of(decision, view))
+    if strike is not None and strike.aims:
         return []
     found: dict[str, list[str]] = {}
     for key in (option.key for option in decision.options if option.key != STAY):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from engines.archutheon.board import Declared
 from engines.archutheon.content.pack import slot_key
+from engines.archutheon.derived.approach import moves_first
 from engines.archutheon.derived.declared import attacks
-from engines.archutheon.derived.forecasts import moves_first
+from engines.archutheon.derived.forecasts import Forecast
 from engines.archutheon.round.acts import HIDDEN, Act, read_act
 from engines.archutheon.round.composing import NO_ONE
 from engines.archutheon.views.view import View
@@ -195,29 +197,31 @@ def aim_does(words: MatchWords, decision: Decision, key: str, view: View) -> str
         else:
             parts.append(words.say("archutheon-opt-hits", names=words.all_who(blow.hero for blow in found.blows)))
     else:
-        parts.append(_missing(words, decision, key, view, declared.hero, sketch.span(declared), areas))
-    if moves_first(sketch.board, words.pack, declared):
-        parts.append(words.say("archutheon-opt-moves-first"))
+        parts.append(_missing(words, decision, key, sketch, declared, areas))
+    if found.spots:
+        parts.append(_from_spots(words, decision, found))
     return "; ".join(parts)
 
 
+def _from_spots(words: MatchWords, decision: Decision, found: Forecast) -> str:
+    """Return the areas to which the hero of a card may move first so that it reaches what it aims at (AR-30)."""
+    if decision.kind == "turned":  # a pattern lies wherever he stands
+        return words.say("archutheon-opt-moves-first", reaches="yes")
+    return words.say("archutheon-opt-spots", areas=words.areas(members(found.spots)))
+
+
 def _missing(
-    words: MatchWords,
-    decision: Decision,
-    key: str,
-    view: View,
-    hero: int,
-    reach: tuple[int, int],
-    areas: tuple[int, ...],
+    words: MatchWords, decision: Decision, key: str, sketch: Sketch, declared: Declared, areas: tuple[int, ...]
 ) -> str:
     """Return why nobody would be hit now: the range, a shield, nobody there."""
     if areas:
         return words.say("archutheon-opt-shielded" if decision.kind == "target" else "archutheon-opt-empty")
-    if decision.kind == "turned" or hero < 0:
+    if decision.kind == "turned" or declared.hero < 0:
         return words.say("archutheon-opt-empty")
-    area = int(key) if decision.kind == "area" else view.heroes[int(key)].cell // 3
-    away = words.arena.grid.distance[view.heroes[hero].cell // 3][area]
-    return words.say("archutheon-opt-out-of-range", away=away, span=span(*reach))
+    area = int(key) if decision.kind == "area" else sketch.view.heroes[int(key)].cell // 3
+    moves = "yes" if moves_first(sketch.board, words.pack, declared) else "no"
+    away, reach = sketch.away(declared, area), span(*sketch.span(declared))
+    return words.say("archutheon-opt-out-of-range", away=away, span=reach, moves=moves)
 
 
 def aim_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:

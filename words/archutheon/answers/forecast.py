@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from engines.archutheon.board import Board, Declared
 from engines.archutheon.content.pack import Pack
+from engines.archutheon.derived.approach import moves_first, spots, standing_on
 from engines.archutheon.derived.bars import has_stealth
 from engines.archutheon.derived.blocks import Guard
 from engines.archutheon.derived.figures import reach
-from engines.archutheon.derived.forecasts import Blow, Forecast, moves_first
+from engines.archutheon.derived.forecasts import Blow, Forecast
 from engines.archutheon.derived.foreseeing import foresee
+from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.hits import hit_areas
 from engines.archutheon.derived.lasting import About, rule
 from engines.archutheon.round.acts import users
@@ -66,8 +68,16 @@ class Sketch:
         return reach(self.board, self.pack, declared)
 
     def is_in_range(self, declared: Declared) -> bool:
-        """Return whether a declaration reaches what it aims at from where its hero stands."""
-        return bool(hit_areas(self.board, self.pack, declared))
+        """Return whether a declaration reaches what it aims at from where its hero stands, or can move before it strikes."""
+        return any(
+            hit_areas(standing_on(self.board, declared.hero, cell), self.pack, declared)
+            for cell in spots(self.board, self.pack, declared)
+        )
+
+    def away(self, declared: Declared, area: int) -> int:
+        """Return the distance of an area from where the acting hero stands, or can move before he strikes."""
+        distance = arena_of(self.board, self.pack).grid.distance
+        return min(distance[cell // 3][area] for cell in spots(self.board, self.pack, declared))
 
     def moves_first(self, draft: list[str], **fixed: str) -> bool:
         """Return whether a declaration moves somebody before its range is measured (AR-30)."""

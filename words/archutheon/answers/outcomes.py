@@ -11,7 +11,8 @@ from words.archutheon.cards.base import MatchWords
 def reach_text(words: MatchWords, view: View, sketch: Sketch, draft: list[str], **fixed: str) -> list[str]:
     """Return the enemies whom a declaration could hit now, aim by aim; nothing for one that hits nobody anyway."""
     found = sketch.aimed(draft, **fixed)
-    first = [words.say("archutheon-opt-moves-first")] if sketch.moves_first(draft, **fixed) else []
+    reaches = "yes" if found else "no"
+    first = [words.say("archutheon-opt-moves-first", reaches=reaches)] if sketch.moves_first(draft, **fixed) else []
     if found:
         return [words.say("archutheon-opt-reaches", names=aims_brief(words, view, found)), *first]
     done = sketch.composed(draft, **fixed)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 
 from engines.archutheon.content.vocabulary import SPEEDS
 from engines.archutheon.round.acts import Way, read_act
 from engines.archutheon.round.composing import NO_ONE, Stage
 from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision
-from words.archutheon.answers import effects, sides
+from words.archutheon.answers import cells, effects, sides, strikes
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.cards.base import MatchWords
 
@@ -30,12 +30,9 @@ def parts(words: MatchWords, decision: Decision, view: View) -> Parts:
     keys = [option.key for option in decision.options]
     if decision.kind in FIRST:
         return groups(words, decision)
-    if decision.kind == "target":
-        return _targets(words, keys, view)
-    if decision.kind == "area":
-        return _areas(words, keys, view)
-    if decision.kind in ("who", "aim"):
-        return _heroes(words, decision, keys, view)
+    ordered = ORDERED.get(decision.kind)
+    if ordered is not None:
+        return ordered(words, decision, keys, view)
     if decision.kind == "how" and set(keys) <= set(SPEEDS):
         return [("", sorted(keys, key=SPEEDS.index))]
     return []
@@ -62,7 +59,7 @@ def _place(key: str) -> tuple[bool, bool, str, int, int]:
     return False, not act.card, act.card, WAYS.index(act.way), SPEEDS.index(act.speed)
 
 
-def _targets(words: MatchWords, keys: Sequence[str], view: View) -> Parts:
+def _targets(words: MatchWords, _decision: Decision, keys: Sequence[str], view: View) -> Parts:
     """Return targets: enemies in range from where the acting hero stands, other enemies, own heroes, nobody.
 
     Own heroes come first where the declaration helps. Of several the nearest one comes first.
@@ -75,7 +72,7 @@ def _targets(words: MatchWords, keys: Sequence[str], view: View) -> Parts:
     return _with_nothing(found, keys)
 
 
-def _areas(words: MatchWords, keys: Sequence[str], view: View) -> Parts:
+def _areas(words: MatchWords, _decision: Decision, keys: Sequence[str], view: View) -> Parts:
     """Return areas in range, those with most heroes first whom the card is for; then the others, the nearest first; and none."""
     aims = _Aims(words, "area", keys, view)
 
@@ -83,6 +80,12 @@ def _areas(words: MatchWords, keys: Sequence[str], view: View) -> Parts:
         return -sides.crowd(view, int(key), own=aims.helps) if key in aims.near else 0
 
     return _with_nothing(_by_range(words, "areas", sorted(aims.nearest, key=place), aims.near), keys)
+
+
+def _cells(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> Parts:
+    """Return the cells of a movement before a strike, those first from which the card reaches its aim; else nothing."""
+    strike = strikes.strike_after(words, view, cells.mover_of(decision, view))
+    return strike.parts(keys) if strike is not None and strike.aims else []
 
 
 class _Aims:
@@ -124,3 +127,12 @@ def _heroes(words: MatchWords, decision: Decision, keys: Sequence[str], view: Vi
     op = effects.op_of(words, decision)
     found = [(words.say("archutheon-part-foes"), foes), (words.say("archutheon-part-own"), own)]
     return _with_nothing(found[::-1] if op is not None and sides.is_help(op) else found, keys)
+
+
+ORDERED: Mapping[str, Callable[[MatchWords, Decision, Sequence[str], View], Parts]] = {
+    "target": _targets,
+    "area": _areas,
+    **dict.fromkeys(("who", "aim"), _heroes),
+    **dict.fromkeys(cells.MOVES, _cells),
+}
+"""Functions for the parts of answers that are heroes, areas or cells, by kind of question."""

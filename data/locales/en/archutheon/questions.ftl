@@ -136,6 +136,8 @@ archutheon-part-own-far = Your heroes out of range now
 archutheon-part-own = Your heroes
 archutheon-part-areas-near = In range now
 archutheon-part-areas-far = Out of range now
+archutheon-part-cells-near = The card reaches its aim from here
+archutheon-part-cells-far = The card misses from here
 archutheon-group-column = { $column }
 archutheon-group-stay = Stay
 
@@ -301,7 +303,14 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = reaches: { $names }
 archutheon-opt-reaches-none = reaches nobody now
-archutheon-opt-moves-first = range is measured after a hero moves
+archutheon-opt-moves-first = { $reaches ->
+    [yes] counted from the best cell of the move before it
+   *[no] not even after the move before it
+}
+archutheon-opt-spots = after moving to: { $areas }
+archutheon-opt-strike-hits = the card hits: { $names }
+archutheon-opt-strike-nobody = the card hits nobody from here
+archutheon-opt-strike-misses = the card would miss: out of range from here
 archutheon-opt-bar = { $bar ->
     [no_stealth] will be cancelled: no Stealth
     [cancelled] is cancelled
@@ -364,7 +373,10 @@ archutheon-opt-areas = areas: { $areas }
 archutheon-opt-hits = concerns: { $names }
 archutheon-opt-empty = hits nobody now
 archutheon-opt-shielded = misses now: Stealth, Blind or evasion
-archutheon-opt-out-of-range = out of range now: { $away }, needed { $span }
+archutheon-opt-out-of-range = { $moves ->
+    [yes] out of range even after the move
+   *[no] out of range now
+}: { $away }, needed { $span }
 archutheon-opt-next-card = The next card
 archutheon-opt-next-card-does = the boost acts on the card that you declare next
 archutheon-opt-unknown = lies face down
@@ -504,7 +516,10 @@ archutheon-aside-tuck = The boosting card is spent: it does nothing itself, and 
 archutheon-aside-replaced = Lost: { $text }
 archutheon-aside-unanswered = Unanswered: { $names }
 archutheon-aside-harmless = Now this card deals damage to nobody
-archutheon-aside-moves = Before this attack a hero moves: whom it hits depends on that
+archutheon-aside-moves = { $hits ->
+    [yes] Its hero moves first: this counts the best cell for it
+   *[no] Before this attack a hero moves: whom it hits depends on that
+}
 archutheon-aside-cells = { $cells }: { $what }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }

@@ -136,6 +136,8 @@ archutheon-part-own-far = Свои вне дальности
 archutheon-part-own = Свои герои
 archutheon-part-areas-near = Сейчас в пределах дальности
 archutheon-part-areas-far = Сейчас вне дальности
+archutheon-part-cells-near = Отсюда карта достаёт
+archutheon-part-cells-far = Отсюда карта не достаёт
 archutheon-group-column = { $column }
 archutheon-group-stay = Остаться
 
@@ -300,7 +302,14 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = достаёт: { $names }
 archutheon-opt-reaches-none = сейчас никого не достаёт
-archutheon-opt-moves-first = дальность считается после перемещения героя
+archutheon-opt-moves-first = { $reaches ->
+    [yes] считая с лучшей ячейки перемещения до атаки
+   *[no] не достаёт и после перемещения до атаки
+}
+archutheon-opt-spots = если сначала переместиться в: { $areas }
+archutheon-opt-strike-hits = карта поразит: { $names }
+archutheon-opt-strike-nobody = отсюда карта никого не поразит
+archutheon-opt-strike-misses = отсюда карта не достанет: мимо
 archutheon-opt-bar = { $bar ->
     [no_stealth] будет отменена: нет Скрытности
     [cancelled] отменена
@@ -364,7 +373,10 @@ archutheon-opt-areas = области: { $areas }
 archutheon-opt-hits = затронет: { $names }
 archutheon-opt-empty = сейчас никого не поразит
 archutheon-opt-shielded = сейчас мимо: Скрытность, Ослепление или уклонение
-archutheon-opt-out-of-range = сейчас вне дальности: { $away }, нужно { $span }
+archutheon-opt-out-of-range = { $moves ->
+    [yes] вне дальности и после перемещения
+   *[no] сейчас вне дальности
+}: { $away }, нужно { $span }
 archutheon-opt-next-card = Следующая карта
 archutheon-opt-next-card-does = усиление подействует на карту, которую вы объявите следующей
 archutheon-opt-unknown = лежит скрытно
@@ -504,7 +516,10 @@ archutheon-aside-tuck = Карта усиления тратится: сама �
 archutheon-aside-replaced = Пропадёт: { $text }
 archutheon-aside-unanswered = Без ответа: { $names }
 archutheon-aside-harmless = Сейчас эта карта никому не нанесёт урона
-archutheon-aside-moves = Перед этой атакой кто-то переместится: кого она достанет, зависит от этого
+archutheon-aside-moves = { $hits ->
+    [yes] Сначала её герой переместится: посчитано с лучшей для него ячейки
+   *[no] Перед этой атакой кто-то переместится: кого она достанет, зависит от этого
+}
 archutheon-aside-cells = { $cells }: { $what }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }
