@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engines.archutheon.board import Declared
 from engines.archutheon.content.shapes import BlockKind
 from engines.archutheon.content.vocabulary import Direction
 from engines.archutheon.derived.approach import moves_first
@@ -23,11 +24,44 @@ AVOIDED: Mapping[BlockKind, Direction] = {"dodge": "targeted", "hop": "area"}
 def block_does(
     words: MatchWords, _decision: Decision, view: View, sketch: Sketch, draft: list[str], **fixed: str
 ) -> str:
-    """Return the damage that a block would stop now: "block 3 −1 (element) = 2; Knight: damage 3 → 1"."""
+    """Return the damage that a block would stop now: "block 3 −1 (element) = 2; Knight: damage 3 → 1".
+
+    If several heroes could block, it is that of the best of them, with his name and the blocks of the others.
+    """
     attack = attack_of(view, sketch)
     if attack is None or attack.hidden or attack.hero < 0:
         return words.say("archutheon-opt-block-unknown")
-    block, before = sketch.declared(draft, **fixed), sketch.unanswered(attack.at)
+    users = sketch.users(draft, **fixed)
+    if len(users) < 2:
+        return _block_of(words, view, sketch, attack, sketch.declared(draft, **fixed))
+    blocks = {hero: sketch.declared(draft, **{**fixed, "hero": str(hero)}) for hero in users}
+    worth = {hero: _worth(sketch, attack, block) for hero, block in blocks.items()}
+    ranked = sorted(users, key=lambda hero: worth[hero], reverse=True)
+    text = _block_of(words, view, sketch, attack, blocks[ranked[0]])
+    guards = {hero: sketch.guard(blocks[hero]) for hero in ranked}
+    others = [
+        words.say("archutheon-opt-block-other", who=words.who(hero), value=guard.value)
+        for hero, guard in guards.items()
+        if guard is not None and guard.kind not in AVOIDED and hero != ranked[0]
+    ]
+    if not others:  # a dodge and a hop name their hero, and what does nothing is no hero's merit
+        return text
+    if len({*worth.values()}) == 1:
+        return words.say("archutheon-opt-block-any", text=text)
+    return words.say("archutheon-opt-block-best", who=words.who(ranked[0]), text=text, others=", ".join(others))
+
+
+def _worth(sketch: Sketch, attack: SlotView, block: Declared) -> tuple[int, int]:
+    """Return the worth of a block: the least damage to its side, then its value."""
+    board, found = sketch.board, sketch.foreseen(block)[attack.at]
+    taken = sum(dealt for hero, dealt in found.losses if board.heroes[hero].side == sketch.side)
+    guard = next((each for each in found.guards if each.at == len(board.declared)), None)
+    return -taken, guard.value if guard is not None else 0
+
+
+def _block_of(words: MatchWords, view: View, sketch: Sketch, attack: SlotView, block: Declared) -> str:
+    """Return the damage that the block of one hero would stop now."""
+    before = sketch.unanswered(attack.at)
     guard = sketch.guard(block)
     avoiding = guard is not None and guard.kind in AVOIDED
     if guard is None or (avoiding and not before.blows):

@@ -76,13 +76,13 @@ def blow_brief(words: MatchWords, view: View, blow: Blow) -> str:
 
 def blows_brief(words: MatchWords, view: View, blows: Iterable[Blow]) -> str:
     """Return the damage to several heroes in short, the greatest first; of many the first ones and how many more there are."""
-    return _first(words, _briefs(words, view, blows), ", ".join)
+    return first_of(words, _briefs(words, view, blows), ", ".join)
 
 
 def aims_brief(words: MatchWords, view: View, aims: Sequence[Mapping[int, Blow]]) -> str:
     """Return the damage by each of several aims, of which one is chosen: "Knight −2 + Guide −1, or Healer −2"."""
     texts = [" + ".join(_briefs(words, view, aim.values())) for aim in aims]
-    return _first(
+    return first_of(
         words, texts, lambda each: reduce(lambda one, other: words.say("archutheon-opt-or", one=one, other=other), each)
     )
 
@@ -91,14 +91,19 @@ def _briefs(words: MatchWords, view: View, blows: Iterable[Blow]) -> list[str]:
     return [blow_brief(words, view, blow) for blow in sorted(blows, key=lambda blow: -blow.damage.dealt)]
 
 
-def _first(words: MatchWords, texts: Sequence[str], joined: Callable[[Sequence[str]], str]) -> str:
-    """Return the texts in one, of many the first ones and how many more there are."""
+def first_of(
+    words: MatchWords,
+    texts: Sequence[str],
+    joined: Callable[[Sequence[str]], str],
+    more: str = "archutheon-opt-and-more",
+) -> str:
+    """Return the texts in one, of many the first ones and, by the message `more`, how many there are besides."""
     whole = joined(texts)
     if len(whole) <= ROOM:
         return whole
     kept = [text for n, text in enumerate(texts) if len(joined(texts[: n + 1])) <= ROOM] or texts[:1]
     rest = len(texts) - len(kept)
-    return words.say("archutheon-opt-and-more", names=joined(kept), count=rest) if rest else whole
+    return words.say(more, names=joined(kept), count=rest) if rest else whole
 
 
 def blow_text(words: MatchWords, view: View, blow: Blow) -> str:

@@ -18,7 +18,6 @@ from words.archutheon.answers.blocking import attack_of, block_does
 from words.archutheon.answers.boosting import gift_now, how_does, how_label, tuck_does, tuck_element_does, tuck_label
 from words.archutheon.answers.common import (
     Answer,
-    aims_brief,
     bar_text,
     blow_text,
     blows_brief,
@@ -28,7 +27,7 @@ from words.archutheon.answers.common import (
     slot_of,
 )
 from words.archutheon.answers.forecast import Sketch
-from words.archutheon.answers.outcomes import back_text, reach_text
+from words.archutheon.answers.outcomes import back_text, reach_text, reaches
 from words.archutheon.answers.parts import ENDS
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.texts import span
@@ -105,11 +104,19 @@ def card_does(words: MatchWords, decision: Decision, keys: Sequence[str], view: 
     if blocking and attack is not None and not attack.hidden:
         parts.append(block_does(words, decision, view, sketch, [blocking]))
     striking = next((act.key for act in acts if act.way in ("attack", "slot")), "")
-    if striking and (found := sketch.aimed([striking])):
-        parts.append(words.say("archutheon-opt-reaches", names=aims_brief(words, view, found)))
+    harmless = bool(striking) and not sketch.deals_damage([striking])
+    if striking and not harmless:
+        several = len(sketch.users([striking])) > 1
+        parts += filter(None, [reaches(words, view, sketch.aimed([striking]), several=several, brief=True)])
     if not parts and acts and acts[0].card:
-        parts.append(words.short(acts[0].card))
+        parts.append(_properties(words, acts) if harmless else words.short(acts[0].card))
     return "; ".join(parts)
+
+
+def _properties(words: MatchWords, acts: Sequence[Act]) -> str:
+    """Return the effects of the properties that a card without damage may use now."""
+    found = [words.property(act.card, act.speed).alone.rstrip(".") for act in acts if act.way == "with"]
+    return "; ".join(dict.fromkeys(found)) or words.short(acts[0].card)
 
 
 def act_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engines.archutheon.board import Board, Declared
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.approach import moves_first, spots, standing_on
 from engines.archutheon.derived.bars import has_stealth
 from engines.archutheon.derived.blocks import Guard
-from engines.archutheon.derived.figures import reach
+from engines.archutheon.derived.figures import own_damage, reach
 from engines.archutheon.derived.forecasts import Blow, Forecast
 from engines.archutheon.derived.foreseeing import foresee
-from engines.archutheon.derived.here import arena_of
+from engines.archutheon.derived.here import Here, arena_of
 from engines.archutheon.derived.hits import hit_areas
 from engines.archutheon.derived.lasting import About, rule
 from engines.archutheon.round.acts import users
@@ -27,6 +27,9 @@ UNNAMED = frozenset({"target", "area", "tuck"})
 
 AIMS: tuple[Stage, ...] = ("target", "area", "turned")
 """Stages that say at whom or what a declaration aims."""
+
+ByHero = Sequence[tuple[int, Sequence[Mapping[int, Blow]]]]
+"""Acting heroes, each with the enemies hit for each aim."""
 
 
 class Sketch:
@@ -83,9 +86,22 @@ class Sketch:
         """Return whether a declaration moves somebody before its range is measured (AR-30)."""
         return moves_first(self.board, self.pack, self.declared(draft, **fixed))
 
-    def aimed(self, draft: list[str], **fixed: str) -> list[dict[int, Blow]]:
-        """Return for each aim of a declaration that is worth it the enemies whom it would hit now."""
-        return worth_choosing(self._aims(draft, fixed))
+    def users(self, draft: list[str], **fixed: str) -> list[int]:
+        """Return the heroes who could act in a declaration: the one named for it, else all who may; none if nobody acts."""
+        done = read(self.board, self.pack, self.side, list(draft))
+        named = done.tokens.get("hero") or fixed.get("hero")
+        return users(self.board, self.pack, self.side, done.act) if named is None else [int(named)]
+
+    def aimed(self, draft: list[str], **fixed: str) -> ByHero:
+        """Return the heroes by whom a declaration could hit enemies now, those who deal most first: for each aim that is worth it
+        the enemies hit.
+        """
+        found = []
+        for hero in self.users(draft, **fixed):
+            aims = worth_choosing(self._aims_of_hero(draft, {**fixed, "hero": str(hero)}))
+            if aims:
+                found.append((hero, aims))
+        return sorted(found, key=lambda each: _damage(each[1][0]), reverse=True)
 
     def reachable(self, draft: list[str], **fixed: str) -> dict[int, Blow]:
         """Return the enemies whom a declaration could hit now, by whatever aim, each with the greatest damage."""
@@ -98,12 +114,8 @@ class Sketch:
 
     def _aims(self, draft: list[str], fixed: dict[str, str]) -> Iterator[dict[int, Blow]]:
         """Yield the enemies hit by each aim, for each hero who could act."""
-        done = read(self.board, self.pack, self.side, list(draft))
-        if "hero" in done.tokens or "hero" in fixed:
-            yield from self._aims_of_hero(draft, fixed)
-        else:
-            for hero in users(self.board, self.pack, self.side, done.act):
-                yield from self._aims_of_hero(draft, {**fixed, "hero": str(hero)})
+        for hero in self.users(draft, **fixed):
+            yield from self._aims_of_hero(draft, {**fixed, "hero": str(hero)})
 
     def _aims_of_hero(self, draft: list[str], fixed: dict[str, str]) -> Iterator[dict[int, Blow]]:
         done = self.composed(draft, **fixed)
@@ -127,6 +139,11 @@ class Sketch:
         """Return a block against the attack card that it answers; None if the attack does nothing anyway."""
         found = self.foreseen(declared)[declared.answers].guards
         return next((guard for guard in found if guard.at == len(self.board.declared)), None)
+
+    def deals_damage(self, draft: list[str], **fixed: str) -> bool:
+        """Return whether a declaration has damage of its own, without which nothing is added to it (AR-34)."""
+        card = self.declared(draft, **fixed)
+        return card.hero >= 0 and own_damage(Here(self.board, self.pack, card.hero, card.target, card)) > 0
 
     def has_stealth(self, draft: list[str], **fixed: str) -> bool:
         """Return whether a hidden card would have stealth now (AR-27)."""

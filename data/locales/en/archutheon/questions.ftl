@@ -303,6 +303,13 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = reaches: { $names }
 archutheon-opt-reaches-none = reaches nobody now
+archutheon-opt-reaches-by = reaches – { $names }
+archutheon-opt-by-hero = { $who }: { $text }
+archutheon-opt-more-heroes = { $names }; and by { $count } more { $count ->
+    [one] hero
+   *[other] heroes
+}
+archutheon-opt-no-damage = deals no damage itself
 archutheon-opt-moves-first = { $reaches ->
     [yes] counted from the best cell of the move before it
    *[no] not even after the move before it
@@ -418,6 +425,9 @@ archutheon-opt-block-less = −{ $by } ({ $why ->
     [direction] direction type
    *[ally] for an ally
 })
+archutheon-opt-block-best = best – { $who }: { $text }; others block: { $others }
+archutheon-opt-block-any = any hero: { $text }
+archutheon-opt-block-other = { $who } { $value }
 archutheon-opt-saved = { $who }: damage { $before } → { $after }
 archutheon-opt-block-besides = { $kind ->
     [reflect] reflects on the attacker

@@ -302,6 +302,14 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = достаёт: { $names }
 archutheon-opt-reaches-none = сейчас никого не достаёт
+archutheon-opt-reaches-by = достаёт — { $names }
+archutheon-opt-by-hero = { $who }: { $text }
+archutheon-opt-more-heroes = { $names }; и ещё { $count ->
+    [one] { $count } герой
+    [few] { $count } героя
+   *[other] { $count } героев
+}
+archutheon-opt-no-damage = сама урона не наносит
 archutheon-opt-moves-first = { $reaches ->
     [yes] считая с лучшей ячейки перемещения до атаки
    *[no] не достаёт и после перемещения до атаки
@@ -418,6 +426,9 @@ archutheon-opt-block-less = −{ $by } ({ $why ->
     [direction] направленность
    *[ally] за союзника
 })
+archutheon-opt-block-best = лучший — { $who }: { $text }; блок остальных: { $others }
+archutheon-opt-block-any = любой герой: { $text }
+archutheon-opt-block-other = { $who } { $value }
 archutheon-opt-saved = { $who }: урон { $before } → { $after }
 archutheon-opt-block-besides = { $kind ->
     [reflect] отразит в атакующего
