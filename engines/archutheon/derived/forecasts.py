@@ -10,27 +10,11 @@ from engines.archutheon.derived.approach import moves_first, spots, standing_on
 from engines.archutheon.derived.bars import Bar, bar_of
 from engines.archutheon.derived.blocks import Guard, raised
 from engines.archutheon.derived.declared import direction_of, is_attack_card, is_support
-from engines.archutheon.derived.figures import NO_ADDENDS, NO_DAMAGE, Addends, Damage, addends
-from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.hits import unnamed_targets
-from engines.archutheon.derived.strikes import aim, strike_damages
+from engines.archutheon.derived.strikes import Blow, aim, strike_blows
 
 HITTING = frozenset({"attack", "with", "slot"})
 """Uses of a card that may hit somebody."""
-
-
-class Blow(NamedTuple):
-    """The damage of a card to a hero, his health before it, and what the damage consists of."""
-
-    hero: int
-    damage: Damage
-    before: int
-    addends: Addends
-
-    @property
-    def after(self) -> int:
-        """The health after the damage."""
-        return max(self.before - self.damage.dealt, 0)
 
 
 class Forecast(NamedTuple):
@@ -120,17 +104,5 @@ def _from_cell(board: Board, pack: Pack, declared: Declared, execution: Executio
     if board.heroes[hero].cell != cell:
         board = standing_on(board, hero, cell)
     aim(board, pack, declared, execution)
-    damages = strike_damages(board, pack, declared, execution) or [NO_DAMAGE] * len(execution.hits)
-    blows = tuple(
-        Blow(at, damage, board.heroes[at].health, _addends(board, pack, declared, execution, at))
-        for at, damage in zip(execution.hits, damages, strict=True)
-    )
+    blows = tuple(strike_blows(board, pack, declared, execution))
     return Forecast("", execution.areas, blows, (), sure=False, spot=cell)
-
-
-def _addends(board: Board, pack: Pack, declared: Declared, execution: Execution, hero: int) -> Addends:
-    """Return the parts of the damage to a hero; nothing if a text has stopped it."""
-    if "damage" in declared.void:
-        return NO_ADDENDS
-    here = Here(board, pack, declared.hero, hero, declared, execution)
-    return addends(here, charged="charge" not in declared.void)

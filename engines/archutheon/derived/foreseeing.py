@@ -98,14 +98,14 @@ def _land(board: Board, pack: Pack, outcome: Forecast, execution: Execution) -> 
     """Let the damage of a strike land: it takes health and barriers, blocks heal and send some back; return whether it is known
     what follows from that.
     """
-    declared, damages = board.declared[execution.at], [blow.damage for blow in outcome.blows]
+    declared = board.declared[execution.at]
     for blow in outcome.blows:
         board.heroes[blow.hero].health -= blow.damage.dealt
         if blow.damage.uses_barrier:
             _use_barrier(board, blow.hero)
-    for at, amount in absorbed(board, pack, execution, damages):
+    for at, amount in absorbed(board, pack, execution, outcome.blows):
         board.heroes[at].health += gained(board, pack, at, amount)
-    for left in reflected(board, pack, declared, execution, damages):
+    for left in reflected(board, pack, declared, execution, outcome.blows):
         if left > 0 and has(board, declared.hero, "barrier"):
             _use_barrier(board, declared.hero)
         else:

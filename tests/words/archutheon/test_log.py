@@ -81,6 +81,8 @@ SAMPLES: list[Event] = [
     ),
     happened.Struck(0, 1, 5, 1, 1, 1, 0, 2, 6),
     happened.Struck(0, 1, 3, 0, 0, 0, 3, 0, 6),
+    happened.Struck(0, 1, 10, 1, 1, 1, 0, 7, 6, (2, 1, 1, 1, 1, 2, 1, 1, -1)),
+    happened.Struck(0, 1, 0, 0, 0, 0, 0, 0, 6, (1, 0, 0, 0, -2, 0, 0, 0, -1)),
     happened.Struck(0, 1, 3, 0, 0, 0, 0, 3, 6),
     *(happened.Hurt(0, 1, cause, 4) for cause in ("rift", "withering", "reflected", "text")),
     happened.Halved(0, 3),
@@ -161,14 +163,17 @@ def test_a_story_tells_an_execution_in_one_line() -> None:
     lines = words.story(
         [
             happened.Executes(0, 0, CARD, 0, "with", "slow", "slow"),
-            happened.Struck(1, 0, 3, 0, 0, 1, 0, 2, 8),
+            happened.Struck(1, 0, 3, 0, 0, 1, 0, 2, 8, (2, 1, 0, 0, 0, 0, 0, 0, 0)),
             happened.Put(1, "armour", annihilated=False),
             happened.Executes(1, 0, OTHER, 0, "attack", "", "fast"),
             happened.Skipped(1, "range", 0, OTHER),
         ]
     )
     assert lines == [
-        f"{hero}: «Удар щитом», медленная, со свойством → {words.who(1)}: урон 3 −1 (лидер) = 2, здоровье 8 → получает Броню",
+        (
+            f"{hero}: «Удар щитом», медленная, со свойством → {words.who(1)}: "
+            "урон 2 (карта) +1 (свойство) −1 (лидер) = 2, здоровье 8 → получает Броню"
+        ),
         f"{hero}: «Трещина», быстрая → мимо: дальность не позволяет",
     ]
 

@@ -10,11 +10,12 @@ from engines.archutheon.derived.approach import moves_first, spots, standing_on
 from engines.archutheon.derived.bars import has_stealth
 from engines.archutheon.derived.blocks import Guard
 from engines.archutheon.derived.figures import own_damage, reach
-from engines.archutheon.derived.forecasts import Blow, Forecast
+from engines.archutheon.derived.forecasts import Forecast
 from engines.archutheon.derived.foreseeing import foresee
 from engines.archutheon.derived.here import Here, arena_of
 from engines.archutheon.derived.hits import hit_areas
 from engines.archutheon.derived.lasting import About, rule
+from engines.archutheon.derived.strikes import Blow
 from engines.archutheon.round.acts import users
 from engines.archutheon.round.composing import NO_ONE, Composed, Stage, answers, read, stages
 from engines.archutheon.round.declaring import new_declared

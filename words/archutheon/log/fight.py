@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from engines.archutheon import events as happened
 from words.archutheon.cards.base import MatchWords
+from words.archutheon.cards.sums import sum_text
 from words.common.clauses import Clause
 from words.common.wording import Wording
-from words.texts import signed
 
 describe_fight = Wording[MatchWords, Clause | None]()
 """Functions that put events of the execution into clauses, None where nothing happened."""
@@ -77,14 +79,15 @@ def _deferred(words: MatchWords, event: happened.DeferredLaid) -> Clause:
 
 @describe_fight.of(happened.Struck)
 def _struck(words: MatchWords, event: happened.Struck) -> Clause:
-    stops = (("block", event.blocked), ("armour", event.armour), ("leader", event.leader), ("barrier", event.barrier))
-    parts = [words.say("archutheon-opt-less", by=signed(-by), why=why) for why, by in stops if by]
-    rest = event.full - event.blocked - event.armour - event.leader - event.barrier - event.dealt
-    if rest:
-        parts.append(words.say("archutheon-opt-less", by=signed(-rest), why="text"))
-    sum_ = words.say("archutheon-opt-sum", full=event.full, less=" ".join(parts), dealt=event.dealt)
-    damage = sum_ if parts else str(event.dealt)
-    return Clause(event.hero, words.say("archutheon-log-struck", damage=damage, health=max(event.health, 0)))
+    text = words.say("archutheon-log-struck", damage=struck_sum(words, event), health=max(event.health, 0))
+    return Clause(event.hero, text)
+
+
+def struck_sum(words: MatchWords, event: happened.Struck) -> str:
+    """Return the damage of a hit as a sum."""
+    addends = () if event.addends is UNSET else event.addends
+    losses = (event.blocked, event.armour, event.leader, event.barrier)
+    return sum_text(words, addends, event.full, losses, event.dealt)
 
 
 @describe_fight.of(happened.Hurt)

@@ -120,6 +120,26 @@ archutheon-log-target = New target ({ $card }): { $who }
 archutheon-log-helped = { $card } strengthens: { $helped }
 archutheon-log-deferred = deferred effect ({ $card })
 archutheon-log-struck = damage { $damage }, health { $health }
+archutheon-sum = { $terms } = { $dealt }
+archutheon-sum-term = { $n } ({ $part })
+archutheon-sum-change = { $n } { $part }
+archutheon-sum-least = { $sum } (at least 0)
+archutheon-sum-part = { $part ->
+    [base] card
+    [text] property
+    [support] support
+    [charge] charge
+    [lasting] trait, passive or terrain
+    [boost] base boost
+    [inspired] Inspired
+    [vulnerable] Vulnerable
+    [exhausted] Exhausted
+    [blocked] block
+    [armour] Armour
+    [leader] leader
+    [barrier] Barrier
+   *[full] in all
+}
 archutheon-log-hurt = { $cause ->
     [rift] Rift, damage { $amount }
     [withering] Withering, damage { $amount }

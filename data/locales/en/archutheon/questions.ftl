@@ -353,6 +353,7 @@ archutheon-opt-loss = { $who }{ $own ->
     [yes] {" "}(leaves the board)
    *[no] {""}
 }
+archutheon-opt-loss-why = { $text } ({ $changes })
 archutheon-opt-or = { $one }, or { $other }
 archutheon-opt-and-more = { $names } and { $count } more
 archutheon-opt-blow = { $who }{ $own ->
@@ -360,14 +361,6 @@ archutheon-opt-blow = { $who }{ $own ->
    *[no] {""}
 }: damage { $damage }, health { $before } → { $after }
 archutheon-opt-out = { $text }, leaves the board
-archutheon-opt-less = { $by } ({ $why ->
-    [block] block
-    [armour] Armour
-    [leader] leader
-    [barrier] Barrier
-   *[text] a text
-})
-archutheon-opt-sum = { $full } { $less } = { $dealt }
 archutheon-opt-own-hit = It hits heroes of yours too.
 archutheon-opt-target = { $who } ({ $cell }){ $whose ->
     [own] , yours

@@ -21,7 +21,6 @@ archutheon-ref-part = { $part ->
    *[dealt] Damage
 }
 archutheon-ref-line = { $who }: { $sum }
-archutheon-ref-addend = { $n } ({ $part })
 archutheon-ref-order = Damage: card + property + support + charges + passives and terrain + base boost + Inspired + Vulnerable − Exhausted, 0 at least; then − block − Armour − 1 for a leader; a Barrier stops the rest. Armour-piercing damage ignores block, Armour and Barrier.
 archutheon-ref-block = Block
 archutheon-ref-block-element = −1: another element.

@@ -120,6 +120,26 @@ archutheon-log-target = Новая цель ({ $card }): { $who }
 archutheon-log-helped = { $card } усиливает: { $helped }
 archutheon-log-deferred = отложенный эффект ({ $card })
 archutheon-log-struck = урон { $damage }, здоровье { $health }
+archutheon-sum = { $terms } = { $dealt }
+archutheon-sum-term = { $n } ({ $part })
+archutheon-sum-change = { $n } { $part }
+archutheon-sum-least = { $sum } (не меньше 0)
+archutheon-sum-part = { $part ->
+    [base] карта
+    [text] свойство
+    [support] поддержка
+    [charge] заряд
+    [lasting] черта, пассивная или местность
+    [boost] базовое усиление
+    [inspired] Воодушевление
+    [vulnerable] Уязвимость
+    [exhausted] Истощение
+    [blocked] блок
+    [armour] Броня
+    [leader] лидер
+    [barrier] Барьер
+   *[full] всего
+}
 archutheon-log-hurt = { $cause ->
     [rift] урон Разлома { $amount }
     [withering] Увядание, урон { $amount }

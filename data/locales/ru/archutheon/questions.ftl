@@ -354,6 +354,7 @@ archutheon-opt-loss = { $who }{ $own ->
     [yes] {" "}(выбывает)
    *[no] {""}
 }
+archutheon-opt-loss-why = { $text } ({ $changes })
 archutheon-opt-or = { $one }, или { $other }
 archutheon-opt-and-more = { $names } и ещё { $count }
 archutheon-opt-blow = { $who }{ $own ->
@@ -361,14 +362,6 @@ archutheon-opt-blow = { $who }{ $own ->
    *[no] {""}
 }: урон { $damage }, здоровье { $before } → { $after }
 archutheon-opt-out = { $text }, выбывает
-archutheon-opt-less = { $by } ({ $why ->
-    [block] блок
-    [armour] Броня
-    [leader] лидер
-    [barrier] Барьер
-   *[text] свойство
-})
-archutheon-opt-sum = { $full } { $less } = { $dealt }
 archutheon-opt-own-hit = Заденет и ваших героев.
 archutheon-opt-target = { $who } ({ $cell }){ $whose ->
     [own] {", "}ваш герой

@@ -21,7 +21,6 @@ archutheon-ref-part = { $part ->
    *[dealt] Урон
 }
 archutheon-ref-line = { $who }: { $sum }
-archutheon-ref-addend = { $n } ({ $part })
 archutheon-ref-order = Урон: карта + свойство + поддержка + заряды + пассивные карты и местность + базовое усиление + Воодушевление + Уязвимость − Истощение, не меньше 0; затем − блок − Броня − 1 лидеру; остальное останавливает Барьер. Бронебойный урон не замечает блока, Брони и Барьера.
 archutheon-ref-block = Блок
 archutheon-ref-block-element = −1: другой элемент.
