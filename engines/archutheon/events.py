@@ -287,6 +287,12 @@ class Died(ArchutheonEvent, frozen=True, tag="died"):
     cards: tuple[str, ...]
 
 
+class Warded(ArchutheonEvent, frozen=True, tag="warded"):
+    """To the end of the turn a text would keep a hero alive (AR-80)."""
+
+    hero: int
+
+
 class Saved(ArchutheonEvent, frozen=True, tag="saved"):
     """A text keeps a hero alive with 1 health (AR-80)."""
 

@@ -9,6 +9,7 @@ from engines.archutheon.board import ArchutheonPlay, Known, other
 from engines.archutheon.derived.health import gained
 from engines.archutheon.effects.ending import end_if_leader_left
 from engines.archutheon.effects.moments import at_moment
+from engines.archutheon.effects.skipping import skip_whole
 
 RIFT, REFLECTED, WITHERING = "rift", "reflected", "withering"
 
@@ -76,6 +77,11 @@ def _leave(play: ArchutheonPlay, at: int) -> None:
     player.hand = [name for name in player.hand if name not in own]
     player.stash = [name for name in player.stash if name not in own]
     player.recharge = tuple(tuple(name for name in cell if name not in own) for cell in player.recharge)  # type: ignore[assignment]
+    silenced = [
+        n
+        for n, each in enumerate(board.declared)
+        if each.side == hero.side and each.card in own and not each.done and each.turn == board.turn
+    ]
     for declared in board.declared:
         if declared.side == hero.side and declared.card in own and not declared.done:
             gone.append(declared.card)
@@ -85,6 +91,8 @@ def _leave(play: ArchutheonPlay, at: int) -> None:
     forget(play, hero.side, own - {*player.away}, own & {*player.away})
     board.deferred = tuple(each for each in board.deferred if each.hero != at)
     play.emit(events.Died(at, tuple(gone)))
+    for place in silenced:
+        skip_whole(play, place, "dead")
     play.reveal()
 
 

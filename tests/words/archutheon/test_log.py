@@ -73,7 +73,10 @@ SAMPLES: list[Event] = [
     happened.Revealed(0, CARD, 0, "slow", 1, -1, -1, "truth"),
     *(
         happened.Skipped(0, why, 0, CARD)
-        for why in ("no_stealth", "cancelled", "dead", "fear", "too_late", "range", "nobody")
+        for why in (
+            *("no_stealth", "cancelled", "dead", "fear", "too_late", "over", "no_attack", "no_card", "no_cards"),
+            *("damage", "harmless", "once", "nothing", "range", "nobody"),
+        )
     ),
     *(
         happened.Guarded(0, 1, kind, 2, 1, 1, 2, 0, CARD)
@@ -89,6 +92,7 @@ SAMPLES: list[Event] = [
     happened.Healed(0, 2, 9),
     happened.Died(0, ()),
     happened.Died(0, (CARD,)),
+    happened.Warded(0),
     happened.Saved(0, CARD),
     *(
         happened.Moved(0, way, 3, 4, 0)

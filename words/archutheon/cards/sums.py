@@ -25,7 +25,7 @@ def sum_text(words: MatchWords, addends: Sequence[int], full: int, losses: Seque
     first = addends[0] if addends else full
     name = words.say("archutheon-sum-part", part="base" if addends else "full")
     start = words.say("archutheon-sum-term", n=figure(first), part=name)
-    changes = [_named(words, "term", part, n) for part, n in _changes(addends[1:], losses)]
+    changes = [_part_text(words, "term", part, n) for part, n in _changes(addends[1:], losses)]
     if not changes and first == dealt:
         return str(dealt)
     total = words.say("archutheon-sum", terms=" ".join([start, *changes]), dealt=dealt)
@@ -34,7 +34,7 @@ def sum_text(words: MatchWords, addends: Sequence[int], full: int, losses: Seque
 
 def changes_text(words: MatchWords, addends: Sequence[int], losses: Sequence[int]) -> str:
     """Return all that makes a hit another one than the card's damage: "+1 Inspired, −1 leader"."""
-    return ", ".join(_named(words, "change", part, n) for part, n in _changes(addends[1:], losses))
+    return ", ".join(_part_text(words, "change", part, n) for part, n in _changes(addends[1:], losses))
 
 
 def _changes(more: Sequence[int], losses: Sequence[int]) -> Iterator[tuple[str, int]]:
@@ -43,5 +43,5 @@ def _changes(more: Sequence[int], losses: Sequence[int]) -> Iterator[tuple[str, 
     yield from ((part, n) for part, n in terms if n)
 
 
-def _named(words: MatchWords, form: str, part: str, n: int) -> str:
+def _part_text(words: MatchWords, form: str, part: str, n: int) -> str:
     return words.say(f"archutheon-sum-{form}", n=signed(n), part=words.say("archutheon-sum-part", part=part))

@@ -113,6 +113,11 @@ def _died(words: MatchWords, event: happened.Died) -> Clause:
     return Clause(event.hero, words.say("archutheon-log-died-cards", cards=words.cards(event.cards)))
 
 
+@describe_fight.of(happened.Warded)
+def _warded(words: MatchWords, event: happened.Warded) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-warded"))
+
+
 @describe_fight.of(happened.Saved)
 def _saved(words: MatchWords, event: happened.Saved) -> Clause:
     return Clause(event.hero, words.say("archutheon-log-saved", source=words.source(event.source)))

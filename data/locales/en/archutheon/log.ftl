@@ -97,9 +97,17 @@ archutheon-log-skipped = { $card } – { $why }
 archutheon-log-why = { $why ->
     [no_stealth] cancelled: no Stealth
     [cancelled] cancelled
-    [dead] not executed: its hero is off the board
+    [dead] not executed: the hero has left the board
     [fear] not executed: Fear
     [too_late] strengthens nothing: that card is over
+    [over] changes nothing: that card is over
+    [no_attack] not needed: there is no attack
+    [no_card] strengthens nothing: no card came after it
+    [no_cards] no card to move in the recharge
+    [damage] no damage: it is blocked
+    [harmless] deals no damage itself
+    [once] has no effect: it works once a match
+    [nothing] has no effect: nobody and nothing to act on
     [range] misses: out of range
    *[nobody] hits nobody
 }
@@ -150,6 +158,7 @@ archutheon-log-halved = Collapse, health { $health }
 archutheon-log-healed = Heal { $amount }, health { $health }
 archutheon-log-died = leaves the board
 archutheon-log-died-cards = leaves the board; out of the game: { $cards }
+archutheon-log-warded = would stay with 1 health to the end of this turn
 archutheon-log-saved = stays with 1 health ({ $source })
 archutheon-log-moved = { $way ->
     [step] step

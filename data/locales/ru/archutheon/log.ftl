@@ -100,6 +100,14 @@ archutheon-log-why = { $why ->
     [dead] не выполняется: герой выбыл
     [fear] не выполняется: Страх
     [too_late] не усиливает: той карты уже нет
+    [over] ничего не меняет: той карты уже нет
+    [no_attack] не нужна: атаки нет
+    [no_card] не усиливает: карты после неё не было
+    [no_cards] в перезарядке нечего сдвинуть
+    [damage] без урона: он заблокирован
+    [harmless] сама урона не наносит
+    [once] не действует: помогает раз за партию, и уже помогла
+    [nothing] не действует: не на кого и не на что
     [range] мимо: дальность не позволяет
    *[nobody] никого не поразила
 }
@@ -150,6 +158,7 @@ archutheon-log-halved = Коллапс, здоровье { $health }
 archutheon-log-healed = Лечение { $amount }, здоровье { $health }
 archutheon-log-died = выбывает
 archutheon-log-died-cards = выбывает, карты вне игры: { $cards }
+archutheon-log-warded = до конца хода не выбудет: останется с 1 здоровья
 archutheon-log-saved = остаётся с 1 здоровья ({ $source })
 archutheon-log-moved = { $way ->
     [step] шаг
