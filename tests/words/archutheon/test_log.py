@@ -176,7 +176,7 @@ def test_a_story_tells_an_execution_in_one_line() -> None:
     assert lines == [
         (
             f"{hero}: «Удар щитом», медленная, со свойством → {words.who(1)}: "
-            "урон 2 (карта) +1 (свойство) −1 (лидер) = 2, здоровье 8 → получает Броню"
+            "урон 2 (карта) +1 (свойство) −1 (лидер) = 2, здоровье 8; получает Броню"
         ),
         f"{hero}: «Трещина», быстрая → мимо: дальность не позволяет",
     ]
@@ -208,3 +208,51 @@ def test_a_correction_is_no_consequence_of_what_happened_before() -> None:
     words = words_in("en")
     lines = words.story([happened.Corrected("gate", -1, "C2"), happened.Corrected("gate", -1, "C3")])
     assert len(lines) == 2, lines
+
+
+STORY: list[Event] = [
+    happened.Executes(0, 0, CARD, 0, "attack", "", "slow"),
+    happened.Struck(1, 0, 3, 0, 0, 0, 0, 3, 0, (3, 0, 0, 0, 0, 0, 0, 0, 0)),
+    happened.Died(1, ()),
+    happened.Skipped(1, "dead", 1, OTHER),
+    happened.Struck(2, 0, 3, 0, 0, 0, 0, 3, 5, (3, 0, 0, 0, 0, 0, 0, 0, 0)),
+    happened.Moved(3, "step", 3, 4, 0),
+    happened.Moved(3, "step", 4, 6, 0),
+    happened.GateShifted(3, 0),
+    happened.Moved(4, "step", 13, 14, 0),
+    happened.Enlightened(0, 0, 1),
+    happened.Enlightened(0, 1, 1),
+    happened.TurnBegins(2, 1),
+    happened.Hurt(5, 1, "withering", 4),
+    happened.Hurt(6, 1, "withering", 4),
+    happened.Declared(1, "attack", "slow", True, -1),
+    happened.Revealed(0, OTHER, 0, "slow", 1, -1, -1, "truth"),
+    happened.Executes(0, 1, OTHER, 0, "with", "slow", "slow"),
+    happened.Skipped(0, "range", 0, OTHER),
+]
+"""Hits, a fall, steps of two heroes, a shift of the Gate, track steps, Withering, and a card that was hidden."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_arrow_stands_between_a_cause_and_its_effect_alone(language: Language) -> None:
+    words = words_at_a_table(language)
+    who = [words.who(at) for at in range(8)]
+    lines = [re.sub(r"(?<=[A-E]\d[wns]) → (?=[A-E]\d[wns])", " to ", line) for line in words.story(STORY)]
+    hit, first, second, *tracks, withers, also, _, hidden = lines
+    assert [each.partition(":")[0] for each in re.split(" → |; ", hit)] == [
+        *(who[0], who[1]), *(words.say("archutheon-log-died"),),
+        words.say("archutheon-log-not-executed", card=words.card_name(OTHER)), who[2],
+    ]  # fmt: skip
+    assert [sign.strip() for sign in re.findall(" → |; ", hit)] == ["→", "→", "→", ";"], (
+        "the second hit is the card's, too"
+    )
+    assert first.startswith(who[3])
+    assert [sign.strip() for sign in re.findall(" → |; ", first)] == [";", "→"], (
+        "a step, another one, and the shift of the Gate"
+    )
+    assert second.startswith(who[4])
+    assert " → " not in second
+    assert len(tracks) == 2
+    assert withers.startswith(who[5])
+    assert also.startswith(who[6])
+    assert hidden.count(words.card_name(OTHER)) == 1, "the card is named once"

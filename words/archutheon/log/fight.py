@@ -20,9 +20,16 @@ describe_fight = Wording[MatchWords, Clause | None]()
 @describe_fight.of(happened.Executes)
 def _executes(words: MatchWords, event: happened.Executes) -> Clause:
     name = words.card_name(event.card) if event.card else words.say("archutheon-slot-attack")
-    # A base boost or a passive may have given it the property of another speed than that of its slot.
+    return Clause(event.hero, words.say("archutheon-log-executes", card=name, how=executed_so(words, event)))
+
+
+def executed_so(words: MatchWords, event: happened.Executes) -> str:
+    """Return the speed of an executed card, and whether its property is used.
+
+    A base boost or a passive may have given it the property of another speed than that of its slot.
+    """
     part = "no" if not event.property else "yes" if event.property == event.speed else event.property
-    return Clause(event.hero, words.say("archutheon-log-executes", card=name, speed=event.speed, property=part))
+    return words.say("archutheon-log-how", speed=event.speed, property=part)
 
 
 @describe_fight.of(happened.Revealed)

@@ -81,7 +81,8 @@ archutheon-log-bonus = { $name } discards three charges: { $bonus }
 
 ## Executing
 
-archutheon-log-executes = { $card }, { $speed ->
+archutheon-log-executes = { $card }, { $how }
+archutheon-log-how = { $speed ->
     [slow] slow
     [fast] fast
    *[swift] swift
@@ -94,6 +95,7 @@ archutheon-log-executes = { $card }, { $speed ->
 }
 archutheon-log-revealed = { $card } is turned up
 archutheon-log-skipped = { $card } – { $why }
+archutheon-log-not-executed = { $card } is not executed
 archutheon-log-why = { $why ->
     [no_stealth] cancelled: no Stealth
     [cancelled] cancelled

@@ -81,7 +81,8 @@ archutheon-log-bonus = { $name } сбрасывает три заряда: { $bo
 
 ## Выполнение
 
-archutheon-log-executes = { $card }, { $speed ->
+archutheon-log-executes = { $card }, { $how }
+archutheon-log-how = { $speed ->
     [slow] медленная
     [fast] быстрая
    *[swift] стремительная
@@ -94,6 +95,7 @@ archutheon-log-executes = { $card }, { $speed ->
 }
 archutheon-log-revealed = вскрыта карта { $card }
 archutheon-log-skipped = { $card } — { $why }
+archutheon-log-not-executed = { $card } не выполняется
 archutheon-log-why = { $why ->
     [no_stealth] отменена: Скрытности нет
     [cancelled] отменена
