@@ -75,7 +75,7 @@ SAMPLES: list[Event] = [
         happened.Skipped(0, why, 0, CARD)
         for why in (
             *("no_stealth", "cancelled", "dead", "fear", "too_late", "over", "no_attack", "no_card", "no_cards"),
-            *("damage", "harmless", "once", "nothing", "range", "nobody"),
+            *("damage", "harmless", "once", "nothing", "range", "no_target", "gone", "nobody"),
         )
     ),
     *(

@@ -193,7 +193,7 @@ def aim_does(words: MatchWords, decision: Decision, key: str, view: View) -> str
     declared = sketch.declared(list(view.draft), **{decision.kind: key})
     found = sketch.outcome(declared)
     areas = tuple(members(found.areas))
-    parts = []
+    parts = [bar_text(words, "no_stealth")] if sketch.will_be_cancelled(declared) else []
     if decision.kind == "turned" and areas:
         parts.append(words.say("archutheon-opt-areas", areas=words.areas(areas)))
     if found.bar:

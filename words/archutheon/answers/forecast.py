@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+import msgspec
+
 from engines.archutheon.board import Board, Declared
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.approach import moves_first, spots, standing_on
@@ -64,8 +66,12 @@ class Sketch:
         return foresee(self.board, self.pack, self.side, declared)
 
     def outcome(self, declared: Declared) -> Forecast:
-        """Return the outcome of a declaration."""
-        return self.foreseen(declared)[len(self.board.declared)]
+        """Return the outcome of a declaration; of one face down as if it had stealth: whether it has is told besides."""
+        return self.foreseen(msgspec.structs.replace(declared, hidden=False))[len(self.board.declared)]
+
+    def will_be_cancelled(self, declared: Declared) -> bool:
+        """Return whether a declaration face down would be cancelled: it would have no stealth (AR-27)."""
+        return self.foreseen(declared)[len(self.board.declared)].bar == "no_stealth"
 
     def span(self, declared: Declared) -> tuple[int, int]:
         """Return the least and the greatest distance at which a declaration hits."""

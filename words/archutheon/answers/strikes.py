@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.archutheon.derived.declared import attacks
+from engines.archutheon.derived.declared import aims_at_nothing, attacks
 from engines.archutheon.derived.forecasts import Forecast
 from engines.archutheon.derived.foreseeing import foresee_from
 from engines.archutheon.derived.here import Here
@@ -52,8 +52,7 @@ class Strike:
     @property
     def aims(self) -> bool:
         """Whether the card aims at anything."""
-        card = self.board.declared[self.at]
-        return card.target >= 0 or card.area >= 0 or card.turned >= 0
+        return not aims_at_nothing(self.board.declared[self.at])
 
     def best(self, cells: Sequence[int]) -> int:
         """Return the cell from which the card does most."""

@@ -142,8 +142,8 @@ def _line(words: MatchWords, chain: Sequence[Event]) -> str:
         piece = _piece(words, chain[:n], event)
         if piece is None:
             continue
-        said = piece.does if piece.who is not None and piece.who == named else line_of(words, piece)
-        text = f"{text}{_joint(chain, last, event)}{said}" if last is not None else said
+        phrase = piece.does if piece.who is not None and piece.who == named else line_of(words, piece)
+        text = f"{text}{_joint(chain, last, event)}{phrase}" if last is not None else phrase
         named, last = piece.who, event
     return text
 

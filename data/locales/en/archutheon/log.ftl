@@ -110,6 +110,8 @@ archutheon-log-why = { $why ->
     [harmless] deals no damage itself
     [once] has no effect: it works once a match
     [nothing] has no effect: nobody and nothing to act on
+    [no_target] misses: no target was named
+    [gone] misses: the target has left the board
     [range] misses: out of range
    *[nobody] hits nobody
 }

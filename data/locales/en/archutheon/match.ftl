@@ -196,6 +196,10 @@ archutheon-stack-done = { $text } (done)
 archutheon-stack-now = { $text } (being executed)
 archutheon-stack-against = against: { $slot }
 archutheon-stack-named = about: { $slot }
+archutheon-stack-with-stealth = with Stealth: { $hits ->
+    [yes] { $losses }
+   *[no] hits nobody now
+}
 archutheon-stack-forecast = { $sure ->
     [yes] now
    *[no] now, may change

@@ -407,6 +407,7 @@ archutheon-opt-release-onto = { $blocked ->
 
 archutheon-opt-block-unknown = the card is hidden: what the block stops is unknown
 archutheon-opt-block-nobody = that card reaches nobody now
+archutheon-opt-block-no-target = that card has no target
 archutheon-opt-block-moves = before the attack a hero moves: its hits are unknown
 archutheon-opt-block = block { $value }
 archutheon-opt-block-sum = block { $by }{ $less } = { $value }{ $pierced ->
@@ -438,6 +439,14 @@ archutheon-opt-avoids = { $avoids ->
     [type] { $kind ->
         [dodge] Dodge does not help: it avoids targeted cards only
        *[hop] Hop does not help: it avoids area cards only
+    }
+    [shielded] { $kind ->
+        [dodge] Dodge is not needed: { $who } has Stealth
+       *[hop] Hop is not needed: { $who } is Aloft
+    }
+    [moves] { $kind ->
+        [dodge] Dodge does not help
+       *[hop] Hop does not help: it counts before the attacker moves, and { $who } is out of his reach then
     }
    *[elsewhere] { $kind ->
         [dodge] Dodge does not help: { $who } is not the target

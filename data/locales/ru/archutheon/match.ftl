@@ -196,6 +196,10 @@ archutheon-stack-done = { $text } (выполнена)
 archutheon-stack-now = { $text } (выполняется)
 archutheon-stack-against = против: { $slot }
 archutheon-stack-named = о карте: { $slot }
+archutheon-stack-with-stealth = со Скрытностью: { $hits ->
+    [yes] { $losses }
+   *[no] сейчас никого не поразит
+}
 archutheon-stack-forecast = { $sure ->
     [yes] сейчас
    *[no] сейчас, может измениться

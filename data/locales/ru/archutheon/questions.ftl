@@ -408,6 +408,7 @@ archutheon-opt-release-onto = { $blocked ->
 
 archutheon-opt-block-unknown = карта скрыта: что остановит блок, неизвестно
 archutheon-opt-block-nobody = сейчас та карта никого не достаёт
+archutheon-opt-block-no-target = у той карты нет цели
 archutheon-opt-block-moves = до атаки кто-то переместится: кого достанет, неизвестно
 archutheon-opt-block = блок { $value }
 archutheon-opt-block-sum = блок { $by }{ $less } = { $value }{ $pierced ->
@@ -439,6 +440,14 @@ archutheon-opt-avoids = { $avoids ->
     [type] { $kind ->
         [dodge] Уворот не поможет: он только от прицельных карт
        *[hop] Подскок не поможет: он только от карт по области
+    }
+    [shielded] { $kind ->
+        [dodge] Уворот не нужен: { $who } под Скрытностью
+       *[hop] Подскок не нужен: { $who } над землёй
+    }
+    [moves] { $kind ->
+        [dodge] Уворот не поможет
+       *[hop] Подскок не поможет: он считается до перемещения атакующего, а { $who } тогда не в той области
     }
    *[elsewhere] { $kind ->
         [dodge] Уворот не поможет: цель — не { $who }

@@ -123,3 +123,12 @@ def test_in_random_matches_each_declared_card_is_spoken_of(seed: int) -> None:
             if place is not None:
                 spoken.add(getattr(event, place))
         declared = {at: each.use for at, each in enumerate(match.board.declared) if each.turn == match.board.turn}
+
+
+@pytest.mark.rule("AR-26", "AR-32")
+def test_a_miss_says_whether_no_target_was_named_or_it_has_fallen_or_is_too_far_away() -> None:
+    places, hand = "b:C3n c:C3s f:C3w", "b.base c.base"
+    for aim, faster, reason in (("none", "none", "no_target"), ("f", "f", "gone"), ("h", "none", "range")):
+        table = Table(places, hand=hand, health={"f": 2}, tracks=OPEN)
+        table.on("attack", "attack:slow:b.base", aim, "attack:fast:c.base", faster).rest()
+        assert why(table, "b.base") == [reason]
