@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.archutheon import events
-from engines.archutheon.board import ArchutheonPlay, Known, other
+from engines.archutheon.board import NONE, ArchutheonPlay, Known, other
 from engines.archutheon.derived.health import gained
 from engines.archutheon.effects.ending import end_if_leader_left
 from engines.archutheon.effects.moments import at_moment
@@ -77,14 +77,12 @@ def _leave(play: ArchutheonPlay, at: int) -> None:
     player.hand = [name for name in player.hand if name not in own]
     player.stash = [name for name in player.stash if name not in own]
     player.recharge = tuple(tuple(name for name in cell if name not in own) for cell in player.recharge)  # type: ignore[assignment]
-    silenced = [
-        n
-        for n, each in enumerate(board.declared)
-        if each.side == hero.side and each.card in own and not each.done and each.turn == board.turn
-    ]
-    for declared in board.declared:
+    silenced = []
+    for place, declared in enumerate(board.declared):
         if declared.side == hero.side and declared.card in own and not declared.done:
             gone.append(declared.card)
+            if declared.use != "boost" or declared.named == NONE:  # a base boost has acted already
+                silenced.append(place)
             declared.done, declared.hidden = True, False
             declared.void = ("gone",)
     player.out = (*player.out, *(name for name in gone if name not in player.out))

@@ -311,8 +311,8 @@ archutheon-opt-more-heroes = { $names }; and by { $count } more { $count ->
 }
 archutheon-opt-no-damage = deals no damage itself
 archutheon-opt-moves-first = { $reaches ->
-    [yes] counted from the best cell of the move before it
-   *[no] not even after the move before it
+    [yes] counting the best move before the attack
+   *[no] not even after the move before the attack
 }
 archutheon-opt-spots = after moving to: { $areas }
 archutheon-opt-strike-hits = the card hits: { $names }

@@ -311,8 +311,8 @@ archutheon-opt-more-heroes = { $names }; и ещё { $count ->
 }
 archutheon-opt-no-damage = сама урона не наносит
 archutheon-opt-moves-first = { $reaches ->
-    [yes] считая с лучшей ячейки перемещения до атаки
-   *[no] не достаёт и после перемещения до атаки
+    [yes] с учётом лучшего перемещения перед атакой
+   *[no] и после перемещения перед атакой — тоже
 }
 archutheon-opt-spots = если сначала переместиться в: { $areas }
 archutheon-opt-strike-hits = карта поразит: { $names }
