@@ -36,6 +36,8 @@ def spots(board: Board, pack: Pack, declared: Declared) -> tuple[int, ...]:
     hero = declared.hero
     if hero < 0 or board.heroes[hero].cell < 0:
         return ()
+    if not moves_first(board, pack, declared):
+        return (board.heroes[hero].cell,)
     found = {board.heroes[hero].cell}
     for op in _before(pack, declared):
         if not is_stopped(op, declared):

@@ -72,7 +72,7 @@ def strike_foreseen(board: Board, pack: Pack, at: int, cell: int = NONE) -> tupl
         declared.avoiding = ()
     guards = _raise(board, pack, execution)
     moves = moves_first(board, pack, declared)
-    cells = (cell,) if cell != NONE else spots(board, pack, declared) if moves else (board.heroes[declared.hero].cell,)
+    cells = (cell,) if cell != NONE else spots(board, pack, declared)
     tried = [_from_cell(board, pack, declared, execution, each) for each in cells]
     stays = board.heroes[declared.hero].cell
     best = max(tried, key=lambda each: (*each.worth(board, declared.side), each.spot == stays))
