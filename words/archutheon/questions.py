@@ -194,8 +194,13 @@ def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
 
 
 def _declared(words: MatchWords, view: View) -> Sequence[str]:
-    """Return the cards declared in this turn and not yet executed, in order; small, for the board has them, too."""
-    return [f"-# {slot_line(words, view, slot)}" for slot in view.declared if slot.now and not slot.done]
+    """Return the cards declared in this turn before the latest attack, in order; small, for the board has them, too.
+
+    The latest attack and its answer have come since the last choice: the account above the question tells of them.
+    """
+    waiting = [slot for slot in view.declared if slot.now and not slot.done]
+    latest = max((n for n, slot in enumerate(waiting) if slot.column == "attack"), default=0)
+    return [f"-# {slot_line(words, view, slot)}" for slot in waiting[:latest]]
 
 
 def _composing(words: MatchWords, decision: Decision, view: View) -> str:

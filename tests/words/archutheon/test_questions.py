@@ -360,3 +360,17 @@ def test_a_direction_names_its_areas_or_none_at_all() -> None:
         if found == {True, False}:
             return
     pytest.fail(f"only {found}")
+
+
+@pytest.mark.rule("AR-23")
+def test_a_further_card_is_asked_for_below_the_cards_before_the_latest_attack() -> None:
+    """The latest attack and its answer stand in the account of what has happened since the last choice."""
+    words, found = words_in("en"), set()
+    for question, seen in asked("declare", "all"):
+        attacks = [at for at, slot in enumerate(seen.declared) if slot.now and slot.column == "attack"]
+        lines = [line for line in words.help_text(question, seen).split("\n") if line]
+        assert len(lines) == (attacks[-1] - attacks[0] if attacks else 0)
+        found.add(len(attacks))
+        if found >= {0, 1, 2}:
+            return
+    pytest.fail(f"only {found}")
