@@ -66,6 +66,10 @@ class ArchutheonWords(MatchWords, DefaultWords):
         """Return heroes and areas by whether they are in range now, and uses of cards with the slow slot first."""
         return parts.parts(self.at(view), decision, view)
 
+    def usual_parts(self, decision: Decision, view: View) -> Sequence[str]:
+        """Return the parts of whom the declaration reaches now, and of heroes of the side that a text is meant for."""
+        return parts.usual_parts(self.at(view), decision, view)
+
     def group_label(self, decision: Decision) -> str:
         """Return the placeholder of the select of groups: cards, or columns of the board."""
         return self.say("archutheon-choose-group" if decision.kind in parts.FIRST else "archutheon-choose-column")

@@ -45,6 +45,10 @@ class DefaultWords:
         """Return no parts: answers stand together."""
         return ()
 
+    def usual_parts(self, decision: Decision, view: Any, /) -> Sequence[str]:  # noqa: ARG002  # no part is
+        """Return no names: all parts are alike."""
+        return ()
+
     def has_pictured_answers(self, decision: Decision, /) -> bool:  # noqa: ARG002  # no answer is
         """Return False: no picture shows the answers."""
         return False

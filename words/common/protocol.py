@@ -52,6 +52,9 @@ class Questions(Protocol):
         A name takes at most 60 code points. The answers of a part without a name never stand in a select.
         """
 
+    def usual_parts(self, decision: Decision, view: Any, /) -> Sequence[str]:
+        """Return the names of the parts whose answers are usual: they stand open, all others in selects; none to open all."""
+
     def has_pictured_answers(self, decision: Decision, /) -> bool:
         """Return whether the picture beside the question shows each answer with its name and figures: names are enough then."""
 

@@ -2,7 +2,8 @@
 
 - One of up to five answers: a line for each with its description and a button beside it; an answer that does nothing is a
   button above them.
-- Answers in parts: for each a select, or buttons side by side where the picture shows the answers.
+- Answers in parts: for each a select, or buttons side by side where the picture shows the answers. If some parts are usual,
+  each of their answers has a line with a button, and all others are in selects.
 - One of a few places that the picture names: buttons side by side.
 - One of up to 25 answers: a select. Of more: several selects, or, if the words sort them into groups, a select of groups and
   one of answers, with the picked answer in detail and *Confirm*.
@@ -55,9 +56,10 @@ def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
 def _one(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
     """Return the controls for one answer that a press or a pick gives at once."""
     decision = panel.decision
-    if lined(decision):
+    parts = words.parts(decision, panel.view)
+    if lined(decision) and not words.usual_parts(decision, panel.view):
         return _lines(panel, words, texts)
-    if parts := words.parts(decision, panel.view):
+    if parts:
         return in_parts(panel, words, texts, parts)
     beside = spread(decision, words) and not panel.detailed
     return _side_by_side(panel, words) if beside else _one_of_many(panel, words)

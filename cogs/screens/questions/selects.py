@@ -50,6 +50,9 @@ class DecisionWords(Protocol):
     def parts(self, decision: Decision, view: Any, /) -> Groups:
         """Return all answers in the parts and in the order in which they are shown together, nothing if both mean nothing."""
 
+    def usual_parts(self, decision: Decision, view: Any, /) -> Sequence[str]:
+        """Return the names of the parts whose answers stand open while all others are in selects; none if all are alike."""
+
     def has_pictured_answers(self, decision: Decision, /) -> bool:
         """Return whether the picture shows each answer with its name and figures, so that names are enough."""
 

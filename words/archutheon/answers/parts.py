@@ -41,6 +41,19 @@ def parts(words: MatchWords, decision: Decision, view: View) -> Parts:
     return []
 
 
+def usual_parts(words: MatchWords, decision: Decision, view: View) -> list[str]:
+    """Return the parts whose answers a player usually gives: what is in range now, and of both sides the first one.
+
+    Where a hero moves before range is measured, nothing in range now is more usual than the rest.
+    """
+    if decision.kind in ("target", "area"):
+        if Sketch(view, words.pack).moves_first(list(view.draft)):
+            return []
+        return [words.say(f"archutheon-part-{what}-near") for what in ("foes", "own", "areas")]
+    found = parts(words, decision, view) if decision.kind in ("who", "aim") else []
+    return [name for name, _ in found[:1]]
+
+
 def groups(words: MatchWords, decision: Decision) -> Parts:
     """Return the uses of cards by card, then what needs no card, and last to declare nothing."""
     found: dict[str, list[str]] = {}
