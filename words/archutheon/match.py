@@ -70,6 +70,26 @@ class ArchutheonWords(MatchWords, DefaultWords):
         """Return the parts of whom the declaration reaches now, and of heroes of the side that a text is meant for."""
         return parts.usual_parts(self.at(view), decision, view)
 
+    def picks_at_once(self, decision: Decision) -> bool:
+        """Return True: the picture shows heroes with their figures, and cards with their text."""
+        return decision.kind in parts.FIRST | choosing.HEROES | {"strike"}
+
+    def group_title(self, decision: Decision, keys: Sequence[str]) -> str:  # noqa: ARG002  # cards alone have one
+        """Return the name of the card that is used in several ways."""
+        return parts.title(self, keys[0])
+
+    def usual_answers(self, decision: Decision, keys: Sequence[str], view: View) -> Sequence[str]:  # noqa: ARG002  # as above
+        """Return the open uses of a card."""
+        return parts.usual_uses(keys)
+
+    def others_label(self, decision: Decision) -> str:  # noqa: ARG002  # as above
+        """Return the placeholder of the select of all other uses of a card."""
+        return self.say("archutheon-others")
+
+    def look_label(self, decision: Decision) -> str:
+        """Return the placeholder of the select that shows a hero's cards or a terrain."""
+        return self.say("archutheon-look", what="terrain" if decision.kind == "strike" else "hero")
+
     def group_label(self, decision: Decision) -> str:
         """Return the placeholder of the select of groups: cards, or columns of the board."""
         return self.say("archutheon-choose-group" if decision.kind in parts.FIRST else "archutheon-choose-column")

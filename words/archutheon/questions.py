@@ -121,11 +121,11 @@ def option_picture(words: MatchWords, decision: Decision, key: str, view: View) 
 
 
 def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
-    """Return the uses of cards by card, cells by area where they are many, heroes and terrains to choose from in one group."""
+    """Return the uses of cards by card, cells by area where they are many, heroes or terrains to choose from in one group."""
     keys = [option.key for option in decision.options]
     if decision.kind in FIRST:
         return by_card(words, decision)
-    if decision.kind in (*choosing.HEROES, "strike", "tuck"):
+    if decision.kind in (*choosing.HEROES, "strike"):
         return [(words.say(f"archutheon-choose-{decision.kind}"), keys)]
     if len(keys) > PAGE and decision.kind in cells.CELL_QUESTIONS:
         found: dict[str, list[str]] = {}

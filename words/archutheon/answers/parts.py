@@ -19,8 +19,11 @@ FIRST = frozenset({"declare", "answer", "charged"})
 ENDS = frozenset({"end", "pass"})
 """Answers that declare nothing."""
 
-WAYS: Sequence[Way] = ("block", "attack", "with", "slot", "move", "boost", "release", "hide", "hide_with")
+WAYS: Sequence[Way] = ("block", "with", "attack", "slot", "move", "boost", "release", "hide", "hide_with")
 """The uses of a card in the order in which they are shown."""
+
+USUAL = 5
+"""Uses of a card that have a button each, at most: more would push the board off a phone's screen."""
 
 Parts = list[tuple[str, list[str]]]
 
@@ -65,6 +68,22 @@ def groups(words: MatchWords, decision: Decision) -> Parts:
             name = words.card_of(act.card) if act.card else words.say("archutheon-group-slots")
         found.setdefault(name, []).append(key)
     return list(found.items())
+
+
+def title(words: MatchWords, key: str) -> str:
+    """Return the name of the card of a use, without its hero."""
+    card = read_act(key).card if key not in ENDS else ""
+    return words.card(card) if card else words.say("archutheon-group-slots")
+
+
+def usual_uses(keys: Sequence[str]) -> list[str]:
+    """Return the uses of a card that are given most often, in their order: open ones; a bare attack if there is room for it."""
+    ways = {key: read_act(key).way for key in sorted(keys, key=_place) if key not in ENDS}
+    for kinds in (("block", "with", "attack", "slot", "move"), ("block", "with", "slot", "move")):
+        found = [key for key, way in ways.items() if way in kinds]
+        if len(found) <= USUAL:
+            break
+    return found[:USUAL]
 
 
 def _place(key: str) -> tuple[bool, bool, str, int, int]:

@@ -136,6 +136,11 @@ archutheon-part-own-far = Your heroes out of range now
 archutheon-part-own = Your heroes
 archutheon-part-areas-near = In range now
 archutheon-part-areas-far = Out of range now
+archutheon-others = Other ways to declare it
+archutheon-look = { $what ->
+    [terrain] Look at a terrain
+   *[hero] Look at a hero’s cards
+}
 archutheon-group-column = { $column }
 archutheon-group-stay = Stay
 

@@ -136,6 +136,11 @@ archutheon-part-own-far = Свои вне дальности
 archutheon-part-own = Свои герои
 archutheon-part-areas-near = Сейчас в пределах дальности
 archutheon-part-areas-far = Сейчас вне дальности
+archutheon-others = Иначе объявить
+archutheon-look = { $what ->
+    [terrain] Посмотреть местность
+   *[hero] Посмотреть карты героя
+}
 archutheon-group-column = { $column }
 archutheon-group-stay = Остаться
 
