@@ -13,7 +13,7 @@ from engines.archutheon.round.acts import read_act
 from engines.archutheon.round.composing import property_speed, read
 from engines.archutheon.views.view import CardView, SlotView, View
 from engines.kernel.state.model import Decision
-from words.archutheon.answers import boosting, cells, choosing, declaring, effects, turns
+from words.archutheon.answers import aiming, boosting, cells, choosing, declaring, effects, turns
 from words.archutheon.answers.blocking import attack_of
 from words.archutheon.answers.common import Answer, player_of, side_of, slot_name
 from words.archutheon.answers.forecast import Sketch
@@ -29,12 +29,13 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     **choosing.ANSWERS,
     **turns.ANSWERS,
     **declaring.ANSWERS,
+    **aiming.ANSWERS,
     **cells.ANSWERS,
     **effects.ANSWERS,
 }
 """Functions for the label and the effect of an answer, by kind of question."""
 
-DETAILS: Mapping[str, Answer] = {**choosing.DETAILS, **turns.DETAILS, **declaring.DETAILS}
+DETAILS: Mapping[str, Answer] = {**choosing.DETAILS, **turns.DETAILS, **declaring.DETAILS, **aiming.DETAILS}
 """Functions for the full effect of an answer, by kind of question, where it is longer than a description."""
 
 IN_LANE = frozenset({"tuck", "tuck_element", "how", "hero", "target", "area", "turned", "named", "element", "release"})
@@ -157,7 +158,7 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
     if decision.kind == "answer":
         return "\n".join(_threat(words, view, text=text))
     if decision.kind == "declare":
-        return "\n".join(_declared(words, view))
+        return "\n".join([*_compulsory(words, decision, view), *_declared(words, view)])
     if decision.kind in IN_LANE and view.draft and view.draft[0].count(":") == 2:
         return _composing(words, decision, view)
     if decision.kind in BY_TEXT or decision.kind in cells.CELL_QUESTIONS:
@@ -191,6 +192,12 @@ def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
         first = moves_first(sketch.board, words.pack, sketch.board.declared[attack.at])
         lines.append(words.say("archutheon-aside-moves" if first else "archutheon-aside-harmless"))
     return lines
+
+
+def _compulsory(words: MatchWords, decision: Decision, view: View) -> Sequence[str]:
+    """Return that a card has to be declared although none reaches anybody now (AR-22); nothing where that is not so."""
+    may_end = any(option.key == "end" for option in decision.options)
+    return [] if may_end or declaring.reaches_anybody(words, view) else [words.say("archutheon-aside-compulsory")]
 
 
 def _declared(words: MatchWords, view: View) -> Sequence[str]:

@@ -18,30 +18,6 @@ from words.archutheon.table import sides
 from words.texts import LANGUAGES, Language
 
 
-@pytest.mark.rule("AR-17")
-def test_a_declaration_says_when_its_card_is_back() -> None:
-    words = words_in("ru")
-    question, seen = next(asked("declare"))
-    for speed, text in (
-        ("slow", "перезарядка 1, в руке через 2 Восстановления"),
-        ("fast", "перезарядка 2, в руке через 3 Восстановления"),
-    ):
-        keys = [option.key for option in question.options if option.key.startswith(f"attack:{speed}:")]
-        assert keys
-        assert all(text in words.option_detail(question, key, seen) for key in keys)
-
-
-@pytest.mark.rule("AR-27")
-def test_a_bluff_says_that_it_will_be_cancelled() -> None:
-    words = words_in("en")
-    for question, seen in asked("declare"):
-        keys = [option.key for option in question.options if option.key.startswith("hide:")]
-        if keys and not any(mark == "stealth" for hero in seen.heroes for mark in (*hero.marks, *hero.places)):
-            assert all("will be cancelled unless" in words.option_description(question, key, seen) for key in keys)
-            return
-    pytest.fail("no hidden card was asked about")
-
-
 @pytest.mark.rule("AR-34", "AR-09")
 def test_an_aim_tells_the_damage_that_the_rules_give() -> None:
     words = words_in("en")
@@ -96,26 +72,6 @@ def test_a_track_step_tells_before_and_after_and_a_lost_exchange() -> None:
     assert texts["movement"] == "1-1 → 1-1-1"
     assert texts["slots"] == "slow, fast → slow, fast; the exchange is lost: there is nothing to exchange"
     assert texts["stash"] == "closed → tier I; cards to take: 3 of 6"
-
-
-def test_a_card_to_pick_says_what_it_would_do_now_not_its_ways() -> None:
-    words, found = words_in("en"), set()
-    for kind in ("declare", "answer"):
-        for question, seen in asked(kind):
-            for name, keys in words.groups(question):
-                effect = words.group_description(question, keys, seen)
-                assert len(effect) <= 100
-                assert "slot" not in effect, name
-                found |= {word for word in ("reaches: ", "block ", "damage ") if effect.startswith(word)}
-                figures = (
-                    words.short(keys[0].rpartition(":")[2]) if keys[0].count(":") == 2 and keys[0][-1] != ":" else ""
-                )
-                found |= {"figures"} if effect == figures != "" else set()
-            if found >= {"reaches: ", "figures"} and kind == "declare":
-                break
-            if "block " in found:
-                return
-    pytest.fail(f"only {found}")
 
 
 def test_many_cells_of_a_step_are_listed_by_what_awaits_there() -> None:
@@ -189,58 +145,6 @@ def test_the_damage_of_the_attack_that_is_answered_stands_there_once() -> None:
             assert aside.count(losses) == 1
             return
     pytest.fail("no attack that deals damage was asked about")
-
-
-@pytest.mark.rule("AR-32")
-def test_a_card_that_could_hit_one_of_several_says_so_aim_by_aim() -> None:
-    """What is reached by different aims is never listed as if all were hit."""
-    words, several, together = words_in("en"), 0, 0
-    for question, seen in asked("declare"):
-        sketch = Sketch(seen, RULES.pack)
-        for option in question.options:
-            if not option.key.startswith("attack:"):
-                continue
-            aims = sketch.aimed([option.key])
-            text = words.option_text(question, option.key, seen)
-            reached = text.partition("reaches: ")[2].partition(";")[0]
-            if not aims or "more" in reached:
-                continue
-            assert reached.count(", or ") == len(aims) - 1, text
-            assert reached.count(" + ") == sum(len(aim) - 1 for aim in aims), text
-            several, together = several + (len(aims) > 1), together + any(len(aim) > 1 for aim in aims)
-        if several > 5 and together:
-            return
-    pytest.fail(f"only {several} and {together}")
-
-
-@pytest.mark.rule("AR-21")
-def test_a_use_with_the_property_says_what_the_property_does() -> None:
-    words, found = words_in("en"), 0
-    for question, seen in asked("declare"):
-        for option in question.options:
-            way, speed, card = option.key.split(":") if option.key.count(":") == 2 else ("", "", "")
-            if way == "with" and (text := words.property(card, speed).alone.rstrip(".")):  # type: ignore[arg-type]
-                found += 1
-                assert words.option_text(question, option.key, seen).startswith(text)
-                assert words.option_description(question, option.key, seen).startswith(text[:90])
-        if found > 30:
-            return
-    pytest.fail("no property was asked about")
-
-
-@pytest.mark.rule("AR-21", "AR-27")
-def test_a_property_behind_something_else_has_no_capital_of_its_own() -> None:
-    words, found = words_in("en"), 0
-    for question, seen in asked("declare"):
-        for option in question.options:
-            way, speed, card = option.key.split(":") if option.key.count(":") == 2 else ("", "", "")
-            text = words.property(card, speed).text.rstrip(".") if way == "hide_with" else ""  # type: ignore[arg-type]
-            if text and not text[0].isupper():
-                found += 1
-                assert f"; {text}" in words.option_text(question, option.key, seen)
-        if found > 5:
-            return
-    pytest.fail("no such card was asked about")
 
 
 @pytest.mark.rule("AR-47", "AR-49", "AR-86")
@@ -362,15 +266,22 @@ def test_a_direction_names_its_areas_or_none_at_all() -> None:
     pytest.fail(f"only {found}")
 
 
-@pytest.mark.rule("AR-23")
-def test_a_further_card_is_asked_for_below_the_cards_before_the_latest_attack() -> None:
-    """The latest attack and its answer stand in the account of what has happened since the last choice."""
-    words, found = words_in("en"), set()
-    for question, seen in asked("declare", "all"):
-        attacks = [at for at, slot in enumerate(seen.declared) if slot.now and slot.column == "attack"]
-        lines = [line for line in words.help_text(question, seen).split("\n") if line]
-        assert len(lines) == (attacks[-1] - attacks[0] if attacks else 0)
-        found.add(len(attacks))
-        if found >= {0, 1, 2}:
+@pytest.mark.rule("AR-16")
+@pytest.mark.parametrize(
+    ("language", "tactics", "end"),
+    [
+        ("en", "Tactics may come after it", "the turn ends after it"),
+        ("ru", "Тактика возможна и потом", "потом ход закончится"),
+    ],
+)
+def test_combat_says_whether_tactics_may_come_after_it(language: Language, tactics: str, end: str) -> None:
+    words, found = words_in(language), set()
+    for question, seen in asked("turn"):
+        if any(option.key == "attack" for option in question.options):
+            ready = seen.players[question.seat == seen.seats[1]].tactics == "ready"
+            text = words.option_description(question, "attack", seen)
+            assert (tactics in text, end in text) == (ready, not ready)
+            found.add(ready)
+        if found == {True, False}:
             return
-    pytest.fail(f"only {found}")
+    pytest.fail("Tactics were never spent before Combat")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engines.archutheon.board import Board, Declared
+from engines.archutheon.board import Board, Column, Declared
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.bars import has_stealth
 from engines.archutheon.derived.blocks import Guard
@@ -13,7 +13,7 @@ from engines.archutheon.derived.forecasts import Blow, Forecast, moves_first
 from engines.archutheon.derived.foreseeing import foresee
 from engines.archutheon.derived.hits import hit_areas
 from engines.archutheon.derived.lasting import About, rule
-from engines.archutheon.round.acts import users
+from engines.archutheon.round.acts import Act, acts, users
 from engines.archutheon.round.composing import NO_ONE, Composed, Stage, answers, read, stages
 from engines.archutheon.round.declaring import new_declared
 from engines.archutheon.round.slots import column_of
@@ -112,6 +112,17 @@ class Sketch:
     def unanswered(self, attack: int) -> Forecast:
         """Return the outcome of a declared attack card if nobody answers it."""
         return foresee(self.board, self.pack, self.side)[attack]
+
+    def may_hit(self, attack: int) -> bool:
+        """Return whether a declared attack card that lies open hits anybody now, or a hero moves before that is known."""
+        declared = self.board.declared[attack]
+        if declared.hidden:
+            return False
+        return bool(self.unanswered(attack).blows) or moves_first(self.board, self.pack, declared)
+
+    def acts(self, column: Column) -> list[Act]:
+        """Return all that the viewer may declare now in a column."""
+        return acts(self.board, self.pack, self.side, column)
 
     def guard(self, declared: Declared) -> Guard | None:
         """Return a block against the attack card that it answers; None if the attack does nothing anyway."""

@@ -7,6 +7,9 @@ from words.archutheon.answers.common import aims_brief
 from words.archutheon.answers.forecast import AIMS, Sketch
 from words.archutheon.cards.base import MatchWords
 
+ELEMENTLESS = frozenset({"block", "boost", "release", "move"})
+"""Uses that hit nobody."""
+
 
 def reach_text(words: MatchWords, view: View, sketch: Sketch, draft: list[str], **fixed: str) -> list[str]:
     """Return the enemies whom a declaration could hit now, aim by aim; nothing for one that hits nobody anyway."""
@@ -25,3 +28,8 @@ def back_text(words: MatchWords, cell: int, *, charged: bool = False) -> str:
     A charged card does not wait in a slot for the next Recovery.
     """
     return words.say("archutheon-opt-back", cell=cell, turns=cell + (not charged))
+
+
+def bluff(words: MatchWords, sketch: Sketch, draft: list[str], **fixed: str) -> str:
+    """Return whether a card face down will be cancelled (AR-27)."""
+    return words.say("archutheon-opt-bluff", stealth="yes" if sketch.has_stealth(draft, **fixed) else "no")

@@ -13,6 +13,7 @@ from engines.kernel.hexes import members
 from engines.kernel.state.model import Decision
 from words.archutheon.answers.choosing import card_sheet
 from words.archutheon.answers.common import Answer, hero_short, player_of
+from words.archutheon.answers.declaring import reaches_anybody
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.tracks import TIERS, track_cell
 
@@ -33,7 +34,17 @@ def _turn_does(words: MatchWords, decision: Decision, key: str, view: View) -> s
         return _collect(words, view, player)
     if key == "move":
         return _movement(words, words.pack.tables.movement[player.tracks[0]])
+    if key == "attack":
+        return _attack(words, decision, view, player)
     return words.say(f"archutheon-opt-turn-{key}-does", count=player.count)
+
+
+def _attack(words: MatchWords, decision: Decision, view: View, player: PlayerView) -> str:
+    """Return what Combat is now: whether any card reaches somebody, and what may come after it (AR-16)."""
+    charged = any(option.key == "charged" for option in decision.options)
+    after = "tactics" if player.tactics == "ready" else "charged" if charged else "end"
+    text = words.say("archutheon-opt-turn-attack-does", count=player.count, after=after)
+    return text if reaches_anybody(words, view) else f"{words.say('archutheon-opt-turn-attack-nobody')}; {text}"
 
 
 def _movement(words: MatchWords, steps: Steps) -> str:

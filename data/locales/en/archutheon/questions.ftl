@@ -169,7 +169,12 @@ archutheon-opt-turn-move = Move heroes
 archutheon-opt-turn-attack = Combat
 archutheon-opt-turn-charged = Charged card
 archutheon-opt-turn-end = End the turn
-archutheon-opt-turn-attack-does = declare cards, { $count } in hand; Tactics may come after it
+archutheon-opt-turn-attack-does = declare cards, { $count } in hand; { $after ->
+    [tactics] Tactics may come after it
+    [charged] the charged card may come after it
+   *[end] the turn ends after it
+}
+archutheon-opt-turn-attack-nobody = no card reaches anybody now
 archutheon-opt-turn-charged-does = any property of a card in hand ({ $count }) is executed at once, without an answer
 archutheon-opt-turn-end-does = you gain Enlightenment; { $count } { $count ->
     [one] card
@@ -293,7 +298,7 @@ archutheon-way-release = { $card }: release, { $speed ->
     [fast] fast slot
    *[swift] swift slot
 }
-archutheon-opt-end-declare = Execute the cards
+archutheon-opt-end-declare = End Combat: execute the cards
 archutheon-opt-end-declare-does = declare nothing else; cards are executed from the last one
 archutheon-opt-end-charged = Not yet
 archutheon-opt-end-charged-does = the charged card can be played to the end of this turn
@@ -507,6 +512,7 @@ archutheon-permanent-does = { $permanent ->
 
 archutheon-aside-tuck = The boosting card is spent: it does nothing itself, and recharges with this card.
 archutheon-aside-replaced = Lost: { $text }
+archutheon-aside-compulsory = No card reaches anybody now. Combat is compulsory all the same: declare one card; a property that aims at nobody still acts.
 archutheon-aside-unanswered = Unanswered: { $names }
 archutheon-aside-harmless = Now this card deals damage to nobody
 archutheon-aside-moves = Before this attack a hero moves: whom it hits depends on that

@@ -172,7 +172,12 @@ archutheon-opt-turn-move = Переместить героев
 archutheon-opt-turn-attack = Сражение
 archutheon-opt-turn-charged = Заряженная карта
 archutheon-opt-turn-end = Закончить ход
-archutheon-opt-turn-attack-does = объявить карты, в руке { $count }; Тактика возможна и потом
+archutheon-opt-turn-attack-does = объявить карты, в руке { $count }; { $after ->
+    [tactics] Тактика возможна и потом
+    [charged] заряженная карта возможна и потом
+   *[end] потом ход закончится
+}
+archutheon-opt-turn-attack-nobody = ни одна карта сейчас никого не достаёт
 archutheon-opt-turn-charged-does = любое свойство карты из руки ({ $count }) выполнится сразу, ответить на него нельзя
 archutheon-opt-turn-end-does = вы получите Просветление; карт в руке { $count }
 archutheon-opt-movers = героев до { $count }, шагов по порядку: { $steps }
@@ -292,7 +297,7 @@ archutheon-way-release = { $card }: Высвобождение, { $speed ->
     [fast] быстрый слот
    *[swift] стремительный слот
 }
-archutheon-opt-end-declare = Выполнить карты
+archutheon-opt-end-declare = Завершить сражение: выполнить карты
 archutheon-opt-end-declare-does = больше ничего не объявлять; карты выполнятся, начиная с последней
 archutheon-opt-end-charged = Пока не разыгрывать
 archutheon-opt-end-charged-does = заряженную карту можно разыграть до конца этого хода
@@ -507,6 +512,7 @@ archutheon-permanent-does = { $permanent ->
 
 archutheon-aside-tuck = Карта усиления тратится: сама ничего не сделает и перезарядится вместе с этой.
 archutheon-aside-replaced = Пропадёт: { $text }
+archutheon-aside-compulsory = Сейчас ни одна карта никого не достаёт. Но сражаться обязательно: объявите одну карту. Свойство, которому не нужна цель, всё равно сработает.
 archutheon-aside-unanswered = Без ответа: { $names }
 archutheon-aside-harmless = Сейчас эта карта никому не нанесёт урона
 archutheon-aside-moves = Перед этой атакой кто-то переместится: кого она достанет, зависит от этого
