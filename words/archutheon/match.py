@@ -9,7 +9,7 @@ from engines.archutheon.events import TurnBegins
 from engines.archutheon.views.view import CardView, View
 from engines.kernel.events import Event
 from engines.kernel.state.model import Decision
-from words.archutheon import correcting, questions
+from words.archutheon import asides, correcting, questions
 from words.archutheon.answers import cells, choosing, parts, turns
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.hand import hand_summary
@@ -55,8 +55,8 @@ class ArchutheonWords(MatchWords, DefaultWords):
         return questions.option_detail(self.at(view), decision, key, view)
 
     def help_text(self, decision: Decision, view: View, *, text: bool = False) -> str:
-        """Return an explanation beside a question: the attack that is answered, the text that asks, the tracks."""
-        return questions.help_text(self.at(view), decision, view, text=text)
+        """Return an explanation beside a question: the attack that is answered, the text that asks."""
+        return asides.help_text(self.at(view), decision, view, text=text)
 
     def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
         """Return the uses of cards by card, heroes to choose from as one group, many cells by their column."""

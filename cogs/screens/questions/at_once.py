@@ -38,7 +38,7 @@ MOST_ANSWERS = 15
 WIDE, PAIR = 3, 2
 """Buttons in a row: of short names, and of names one of which is longer than `SHORT`."""
 
-SHORT = 12
+SHORT = 15
 """Letters of a name of which a phone shows three side by side."""
 
 

@@ -285,3 +285,20 @@ def test_combat_says_whether_tactics_may_come_after_it(language: Language, tacti
         if found == {True, False}:
             return
     pytest.fail("Tactics were never spent before Combat")
+
+
+@pytest.mark.rule("AR-05", "AR-09")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_heroes_are_chosen_by_the_figures_of_the_card_that_they_bring_and_by_their_trait(language: Language) -> None:
+    words, found = words_in(language), set()
+    for kind, value in (("leader", "leader"), ("hero_pick", "base")):
+        question, seen = next(asked(kind))
+        for option in question.options:
+            text = words.option_description(question, option.key, seen)
+            name = words.pack.cards_of(option.key)[value]
+            assert words.card(name) in text
+            assert words.short(name) in text
+            assert words.trait(option.key) in words.option_detail(question, option.key, seen)
+            found.add(bool(words.trait(option.key)) and words.trait(option.key) in text)
+        assert ("1" in words.help_text(question, seen)) == (kind == "leader"), "a leader takes 1 less damage"
+    assert found == {True, False}

@@ -157,7 +157,6 @@ archutheon-opt-colour-does = { $colour ->
     [0] below
    *[1] above
 }
-archutheon-opt-leader = { $flavour } Leader card – { $card }
 archutheon-hero-card = { $value } “{ $card }”: { $text }
 archutheon-hero-passive = Passive card “{ $name }”: { $text }
 
@@ -512,6 +511,7 @@ archutheon-permanent-does = { $permanent ->
 
 archutheon-aside-tuck = The boosting card is spent: it does nothing itself, and recharges with this card.
 archutheon-aside-replaced = Lost: { $text }
+archutheon-aside-leader = The leader takes 1 less damage from each hit; you lose once he leaves the board. Only the leader brings his leader card, the last column of figures.
 archutheon-aside-compulsory = No card reaches anybody now. Combat is compulsory all the same: declare one card; a property that aims at nobody still acts.
 archutheon-aside-unanswered = Unanswered: { $names }
 archutheon-aside-harmless = Now this card deals damage to nobody

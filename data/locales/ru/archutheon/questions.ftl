@@ -160,7 +160,6 @@ archutheon-opt-colour-does = { $colour ->
        *[1] вверху
     }
 }
-archutheon-opt-leader = { $flavour } Лидерская карта — { $card }
 archutheon-hero-card = { $value } «{ $card }»: { $text }
 archutheon-hero-passive = Пассивная карта «{ $name }»: { $text }
 
@@ -512,6 +511,7 @@ archutheon-permanent-does = { $permanent ->
 
 archutheon-aside-tuck = Карта усиления тратится: сама ничего не сделает и перезарядится вместе с этой.
 archutheon-aside-replaced = Пропадёт: { $text }
+archutheon-aside-leader = Лидер получает на 1 меньше урона от каждого удара; без лидера вы проиграете. Лидерскую карту приносит только лидер: её числа в последнем столбце.
 archutheon-aside-compulsory = Сейчас ни одна карта никого не достаёт. Но сражаться обязательно: объявите одну карту. Свойство, которому не нужна цель, всё равно сработает.
 archutheon-aside-unanswered = Без ответа: { $names }
 archutheon-aside-harmless = Сейчас эта карта никому не нанесёт урона
