@@ -7,15 +7,16 @@ from collections.abc import Sequence
 import msgspec
 
 from engines.archutheon.content.pack import slot_key
+from engines.archutheon.derived.declared import direction_of
 from engines.archutheon.derived.forecasts import moves_first
 from engines.archutheon.round.acts import read_act
-from engines.archutheon.round.composing import property_speed, read
 from engines.archutheon.views.view import SlotView, View
 from engines.kernel.state.model import Decision
 from words.archutheon.answers import boosting, cells, choosing, declaring
 from words.archutheon.answers.blocking import attack_of
 from words.archutheon.answers.common import slot_name
 from words.archutheon.answers.forecast import Sketch
+from words.archutheon.answers.outcomes import ELEMENTLESS
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.table.stack import slot_line
 
@@ -36,7 +37,7 @@ def _lines(words: MatchWords, decision: Decision, view: View, *, text: bool) -> 
     if decision.kind in choosing.LEADERS:
         lines.append(words.say("archutheon-aside-leader"))
     elif decision.kind == "answer":
-        lines += _threat(words, view, text=text)
+        lines += [*_threat(words, view, text=text), *_block_losses(words, decision, view)]
     elif decision.kind == "declare":
         lines += [*_compulsory(words, decision, view), *_declared(words, view)]
     elif decision.kind in IN_LANE and view.draft and view.draft[0].count(":") == 2:
@@ -65,6 +66,17 @@ def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
     return lines
 
 
+def _block_losses(words: MatchWords, decision: Decision, view: View) -> list[str]:
+    """Return what weakens a block of the attack that is answered (AR-42); nothing where it hits nobody or is not known."""
+    sketch = Sketch(view, words.pack)
+    attack = attack_of(view, sketch)
+    blocks = any(option.key.startswith("block:") for option in decision.options)
+    if attack is None or not blocks or not attack.element or not sketch.may_hit(attack.at):
+        return []
+    direction = direction_of(sketch.board, words.pack, sketch.board.declared[attack.at])
+    return [words.say("archutheon-aside-block", element=words.element(attack.element), direction=direction)]
+
+
 def _compulsory(words: MatchWords, decision: Decision, view: View) -> Sequence[str]:
     """Return that a card has to be declared although none reaches anybody now (AR-22); nothing where that is not so."""
     may_end = any(option.key == "end" for option in decision.options)
@@ -86,7 +98,7 @@ def _composing(words: MatchWords, decision: Decision, view: View) -> list[str]:
     act = read_act(view.draft[0])
     lines = [declaring.act_label(words, decision, act.key, view)]
     sketch = Sketch(view, words.pack)
-    if speed := property_speed(read(sketch.board, words.pack, sketch.side, list(view.draft)), words.pack):
+    if speed := sketch.property_speed(list(view.draft)):
         lines.append(words.property_line(act.card, speed))
     if decision.kind == "tuck":
         lines.append(words.say("archutheon-aside-tuck"))
@@ -94,7 +106,17 @@ def _composing(words: MatchWords, decision: Decision, view: View) -> list[str]:
         lines[1:] = filter(None, [boosting.replaced_line(words, decision, view)])
     elif act.card and decision.kind in ("hero", "target", "area", "turned"):
         lines.append(words.scheme(words.pack.card[act.card].scheme))
+    elif decision.kind == "element" and act.way not in ELEMENTLESS:
+        lines += _element(words, decision, view)
     return [line[:1].upper() + line[1:] for line in lines]
+
+
+def _element(words: MatchWords, decision: Decision, view: View) -> list[str]:
+    """Return the damage if the element does not change it, and what the element means for blocks of an attack (AR-42)."""
+    same = declaring.same_damage(words, decision, view)
+    lines = [words.say("archutheon-aside-element", names=same)] if same else []
+    attacks = view.viewer == view.on_turn
+    return [*lines, *([words.say("archutheon-aside-element-block")] if attacks else [])]
 
 
 def slot_name_of(view: View, slot: SlotView) -> str:

@@ -10,7 +10,7 @@ from engines.archutheon.round.slots import answered
 from tests.words.archutheon.support.tables import RULES, asked, words_in
 from tests.words.archutheon.support.tables import keys as keys_of
 from words.archutheon.answers.forecast import Sketch
-from words.texts import Language
+from words.texts import LANGUAGES, Language
 
 
 @pytest.mark.rule("AR-17")
@@ -119,6 +119,50 @@ def test_a_further_card_is_asked_for_below_the_cards_before_the_latest_attack() 
         assert len(lines) == (attacks[-1] - attacks[0] if attacks else 0)
         found.add(len(attacks))
         if found >= {0, 1, 2}:
+            return
+    pytest.fail(f"only {found}")
+
+
+@pytest.mark.rule("AR-28")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_element_says_what_it_alone_brings_and_what_is_the_same_stands_once(language: Language) -> None:
+    words, found = words_in(language), Counter[str]()
+    for question, seen in asked("element"):
+        if not seen.draft:
+            continue
+        sketch, (way, _, card) = Sketch(seen, RULES.pack), seen.draft[0].split(":")
+        speed, aside = sketch.property_speed(list(seen.draft)), words.help_text(question, seen)
+        texts = {option.key: words.option_description(question, option.key, seen) for option in question.options}
+        blows = {key: sketch.outcome(sketch.declared(list(seen.draft), element=key)).blows for key in texts}
+        damage = {tuple((blow.hero, blow.damage.dealt) for blow in each) for each in blows.values()}
+        for key, text in texts.items():
+            gift = words.by_element(card, speed, key) if speed else ""
+            assert text.lower().startswith(gift.lower())
+            assert ("−" in text) == (len(damage) > 1 and bool(blows[key])), text
+            found["gift" if gift else ""] += 1
+        if len(damage) == 1 and damage != {()} and way in ("attack", "with"):
+            assert "−" in aside
+            found["same"] += 1
+        if min(found["gift"], found["same"], found[""]) >= 2:
+            return
+    pytest.fail(f"only {found}")
+
+
+@pytest.mark.rule("AR-42")
+@pytest.mark.parametrize(("language", "weaker"), [("en", "if its element is not"), ("ru", "если его элемент")])
+def test_what_weakens_a_block_stands_beside_the_attack_that_hits_somebody(language: Language, weaker: str) -> None:
+    words, found = words_in(language), Counter[bool]()
+    for question, seen in asked("answer"):
+        sketch = Sketch(seen, RULES.pack)
+        at = answered(sketch.board)
+        attack, aside = sketch.board.declared[at], words.help_text(question, seen)
+        blocks = any(option.key.startswith("block:") for option in question.options)
+        shown = blocks and sketch.may_hit(at)
+        assert (weaker in aside) == shown
+        if shown:
+            assert words.element(attack.element) in aside.partition(weaker)[2]
+        found[shown] += 1
+        if found[True] and found[False]:
             return
     pytest.fail(f"only {found}")
 

@@ -166,7 +166,7 @@ def element_label(words: MatchWords, _decision: Decision, key: str, _view: View)
 
 
 def element_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the damage with this element: charges of the enemy add to it."""
+    """Return what this element alone brings: charges of the enemy, effects of the property, damage if it is not the same."""
     enemy = view.players[1 - player_of(view, decision).side]
     count = sum(element == key for element in enemy.charges)
     parts = [words.say("archutheon-opt-charged", count=count)] if count else []
@@ -175,10 +175,22 @@ def element_does(words: MatchWords, decision: Decision, key: str, view: View) ->
         if act.way == "boost":
             return tuck_element_does(words, decision, key, view)
         sketch = Sketch(view, words.pack)
-        blows = sketch.outcome(sketch.declared(list(view.draft), element=key)).blows
-        if blows and act.way not in ELEMENTLESS:
-            parts.append(blows_brief(words, view, blows))
-    return "; ".join(parts)
+        if speed := sketch.property_speed(list(view.draft)):
+            parts.insert(0, words.by_element(act.card, speed, key))
+        if act.way not in ELEMENTLESS and same_damage(words, decision, view) is None:
+            parts.append(blows_brief(words, view, sketch.outcome(sketch.declared(list(view.draft), element=key)).blows))
+    text = "; ".join(filter(None, parts))
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def same_damage(words: MatchWords, decision: Decision, view: View) -> str | None:
+    """Return the damage by a declaration whose element is asked for, "" for none; None if it depends on the element."""
+    sketch, draft = Sketch(view, words.pack), list(view.draft)
+    found = {
+        blows_brief(words, view, sketch.outcome(sketch.declared(draft, element=option.key)).blows)
+        for option in decision.options
+    }
+    return found.pop() if len(found) == 1 else None
 
 
 def void_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:

@@ -14,7 +14,7 @@ from engines.archutheon.derived.foreseeing import foresee
 from engines.archutheon.derived.hits import hit_areas
 from engines.archutheon.derived.lasting import About, rule
 from engines.archutheon.round.acts import Act, acts, users
-from engines.archutheon.round.composing import NO_ONE, Composed, Stage, answers, read, stages
+from engines.archutheon.round.composing import NO_ONE, Composed, Stage, answers, property_speed, read, stages
 from engines.archutheon.round.declaring import new_declared
 from engines.archutheon.round.slots import column_of
 from engines.archutheon.views.view import View
@@ -46,6 +46,10 @@ class Sketch:
         if stage in UNNAMED:
             return "" if stage == "tuck" else NO_ONE
         return answers(self.board, self.pack, self.side, done, stage)[0]
+
+    def property_speed(self, draft: list[str]) -> str:
+        """Return the speed of the property that a draft uses, "" for none."""
+        return property_speed(read(self.board, self.pack, self.side, list(draft)), self.pack)
 
     def declared(self, draft: list[str], **fixed: str) -> Declared:
         """Return the record of a declaration."""

@@ -411,8 +411,8 @@ archutheon-opt-block-sum = block { $by }{ $less } = { $value }{ $pierced ->
    *[no] {""}
 }
 archutheon-opt-block-less = −{ $by } ({ $why ->
-    [element] element
-    [direction] direction type
+    [element] another element
+    [direction] aimed otherwise
    *[ally] for an ally
 })
 archutheon-opt-saved = { $who }: damage { $before } → { $after }
@@ -513,6 +513,12 @@ archutheon-aside-tuck = The boosting card is spent: it does nothing itself, and 
 archutheon-aside-replaced = Lost: { $text }
 archutheon-aside-leader = The leader takes 1 less damage from each hit; you lose once he leaves the board. Only the leader brings his leader card, the last column of figures.
 archutheon-aside-compulsory = No card reaches anybody now. Combat is compulsory all the same: declare one card; a property that aims at nobody still acts.
+archutheon-aside-block = A block is 1 weaker if its element is not { $element }, and 1 weaker if its card is not { $direction ->
+    [targeted] targeted
+   *[area] by area
+}.
+archutheon-aside-element = The element does not change the damage: { $names }.
+archutheon-aside-element-block = A block of another element is 1 weaker.
 archutheon-aside-unanswered = Unanswered: { $names }
 archutheon-aside-harmless = Now this card deals damage to nobody
 archutheon-aside-moves = Before this attack a hero moves: whom it hits depends on that

@@ -411,8 +411,8 @@ archutheon-opt-block-sum = блок { $by }{ $less } = { $value }{ $pierced ->
    *[no] {""}
 }
 archutheon-opt-block-less = −{ $by } ({ $why ->
-    [element] элемент
-    [direction] направленность
+    [element] другой элемент
+    [direction] нацелена иначе
    *[ally] за союзника
 })
 archutheon-opt-saved = { $who }: урон { $before } → { $after }
@@ -513,6 +513,12 @@ archutheon-aside-tuck = Карта усиления тратится: сама �
 archutheon-aside-replaced = Пропадёт: { $text }
 archutheon-aside-leader = Лидер получает на 1 меньше урона от каждого удара; без лидера вы проиграете. Лидерскую карту приносит только лидер: её числа в последнем столбце.
 archutheon-aside-compulsory = Сейчас ни одна карта никого не достаёт. Но сражаться обязательно: объявите одну карту. Свойство, которому не нужна цель, всё равно сработает.
+archutheon-aside-block = Блок слабее на 1, если его элемент — не { $element }, и ещё на 1, если его карта — не { $direction ->
+    [targeted] прицельная
+   *[area] по области
+}.
+archutheon-aside-element = Элемент урона не меняет: { $names }.
+archutheon-aside-element-block = Блок другого элемента слабее на 1.
 archutheon-aside-unanswered = Без ответа: { $names }
 archutheon-aside-harmless = Сейчас эта карта никому не нанесёт урона
 archutheon-aside-moves = Перед этой атакой кто-то переместится: кого она достанет, зависит от этого
