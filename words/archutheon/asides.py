@@ -17,7 +17,7 @@ from words.archutheon.answers.blocking import attack_of
 from words.archutheon.answers.common import slot_name
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.outcomes import ELEMENTLESS
-from words.archutheon.cards.base import MatchWords
+from words.archutheon.cards.base import COLOURS, MatchWords
 from words.archutheon.table.stack import slot_line
 
 IN_LANE = frozenset({"tuck", "tuck_element", "how", "hero", "target", "area", "turned", "named", "element", "release"})
@@ -25,6 +25,10 @@ IN_LANE = frozenset({"tuck", "tuck_element", "how", "hero", "target", "area", "t
 
 BY_TEXT = frozenset({"who", "may", "order", "lift", "lay", "place", "carry", "carry_to", "recharge", *cells.MOVES})
 """Questions that a text asks as it is carried out."""
+
+
+FIRST_TURNS = 2
+"""The turns that are somebody's first."""
 
 
 def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool = False) -> str:
@@ -35,7 +39,9 @@ def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool =
 def _lines(words: MatchWords, decision: Decision, view: View, *, text: bool) -> Sequence[str]:
     lines: list[str] = []
     if decision.kind in choosing.LEADERS:
-        lines.append(words.say("archutheon-aside-leader"))
+        lines += [_colour(words, view), words.say("archutheon-aside-leader")]
+    elif decision.kind == "turn" and view.turn <= FIRST_TURNS:
+        lines.append(_colour(words, view))
     elif decision.kind == "answer":
         lines += [*_threat(words, view, text=text), *_block_losses(words, decision, view)]
     elif decision.kind == "declare":
@@ -46,6 +52,13 @@ def _lines(words: MatchWords, decision: Decision, view: View, *, text: bool) -> 
         lines += [_source(words, view) if decision.kind in BY_TEXT else ""]
         lines += cells.ahead(words, decision, view) if not text else []
     return lines
+
+
+def _colour(words: MatchWords, view: View) -> str:
+    """Return the viewer's colour, and on which side of the board his heroes begin; nothing for the public."""
+    if view.viewer < 0:
+        return ""
+    return words.say("archutheon-aside-colour", colour=COLOURS[view.viewer], side=view.viewer)
 
 
 def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:

@@ -76,14 +76,17 @@ def blow_brief(words: MatchWords, view: View, blow: Blow) -> str:
 
 def blows_brief(words: MatchWords, view: View, blows: Iterable[Blow]) -> str:
     """Return the damage to several heroes in short, the greatest first; of many the first ones and how many more there are."""
-    return _first(words, _briefs(words, view, blows), ", ".join)
+    return _first(words, "heroes", _briefs(words, view, blows), ", ".join)
 
 
 def aims_brief(words: MatchWords, view: View, aims: Sequence[Mapping[int, Blow]]) -> str:
     """Return the damage by each of several aims, of which one is chosen: "Knight −2 + Guide −1, or Healer −2"."""
     texts = [" + ".join(_briefs(words, view, aim.values())) for aim in aims]
     return _first(
-        words, texts, lambda each: reduce(lambda one, other: words.say("archutheon-opt-or", one=one, other=other), each)
+        words,
+        "aims",
+        texts,
+        lambda each: reduce(lambda one, other: words.say("archutheon-opt-or", one=one, other=other), each),
     )
 
 
@@ -91,14 +94,14 @@ def _briefs(words: MatchWords, view: View, blows: Iterable[Blow]) -> list[str]:
     return [blow_brief(words, view, blow) for blow in sorted(blows, key=lambda blow: -blow.damage.dealt)]
 
 
-def _first(words: MatchWords, texts: Sequence[str], joined: Callable[[Sequence[str]], str]) -> str:
-    """Return the texts in one, of many the first ones and how many more there are."""
+def _first(words: MatchWords, what: str, texts: Sequence[str], joined: Callable[[Sequence[str]], str]) -> str:
+    """Return the texts in one, of many the first ones and how many more heroes or aims there are."""
     whole = joined(texts)
     if len(whole) <= ROOM:
         return whole
     kept = [text for n, text in enumerate(texts) if len(joined(texts[: n + 1])) <= ROOM] or texts[:1]
     rest = len(texts) - len(kept)
-    return words.say("archutheon-opt-and-more", names=joined(kept), count=rest) if rest else whole
+    return words.say("archutheon-opt-and-more", names=joined(kept), count=rest, what=what) if rest else whole
 
 
 def blow_text(words: MatchWords, view: View, blow: Blow) -> str:

@@ -192,7 +192,10 @@ archutheon-opt-collect = { $total } of { $of } then; a track step for each token
     [yes] {"; "}the Collapse begins
    *[no] {""}
 }
-archutheon-opt-stop = Nobody else
+archutheon-opt-stop = { $moved ->
+    [yes] Nobody else
+   *[no] Move nobody (the Tactics token is spent)
+}
 archutheon-opt-walker = { $who }: { $dash ->
     [yes] { $n ->
         [one] 1 Dash
@@ -347,7 +350,16 @@ archutheon-opt-loss = { $who }{ $own ->
    *[no] {""}
 }
 archutheon-opt-or = { $one }, or { $other }
-archutheon-opt-and-more = { $names } and { $count } more
+archutheon-opt-and-more = { $names }{ $what ->
+    [aims] , or { $count } other { $count ->
+        [one] aim
+       *[other] aims
+    }
+   *[heroes] {" "}and { $count } more { $count ->
+        [one] hero
+       *[other] heroes
+    }
+}
 archutheon-opt-blow = { $who }{ $own ->
     [yes] {" "}(yours)
    *[no] {""}
@@ -443,7 +455,7 @@ archutheon-opt-avoids = { $avoids ->
 
 archutheon-opt-no-step = Leave it
 archutheon-opt-no-step-does = the other points are lost
-archutheon-opt-step = { $before } → { $after }
+archutheon-opt-step = { $before } → { $after } (step { $step } of { $of })
 archutheon-opt-takes = cards to take: { $count } of { $of }
 archutheon-opt-exchange = { $count ->
     [0] the exchange is lost: there is nothing to exchange
@@ -511,6 +523,13 @@ archutheon-permanent-does = { $permanent ->
 
 archutheon-aside-tuck = The boosting card is spent: it does nothing itself, and recharges with this card.
 archutheon-aside-replaced = Lost: { $text }
+archutheon-aside-colour = You are { $colour ->
+    [orange] orange
+   *[green] green
+}: your heroes begin { $side ->
+    [0] below
+   *[1] above
+}.
 archutheon-aside-leader = The leader takes 1 less damage from each hit; you lose once he leaves the board. Only the leader brings his leader card, the last column of figures.
 archutheon-aside-compulsory = No card reaches anybody now. Combat is compulsory all the same: declare one card; a property that aims at nobody still acts.
 archutheon-aside-block = A block is 1 weaker if its element is not { $element }, and 1 weaker if its card is not { $direction ->
@@ -523,14 +542,11 @@ archutheon-aside-unanswered = Unanswered: { $names }
 archutheon-aside-harmless = Now this card deals damage to nobody
 archutheon-aside-moves = Before this attack a hero moves: whom it hits depends on that
 archutheon-aside-cells = { $cells }: { $what }
+archutheon-aside-touches = { $cell } – { $areas }
+archutheon-aside-touching = -# Areas next to each cell: { $cells }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }
 archutheon-aside-side = { $source }: { $text }
-archutheon-track-now = { $track ->
-    [movement] Movement
-    [slots] Slots
-   *[stash] Stash
-}: { $cell } (step { $step } of { $of })
 
 ## Standing orders
 

@@ -189,7 +189,10 @@ archutheon-opt-collect = станет { $total } из { $of }; за каждую
     [yes] {"; "}начнётся Коллапс
    *[no] {""}
 }
-archutheon-opt-stop = Больше никого
+archutheon-opt-stop = { $moved ->
+    [yes] Больше никого
+   *[no] Никого не двигать (фишка Тактики потрачена)
+}
 archutheon-opt-walker = { $who }: { $dash ->
     [yes] { $n ->
         [one] 1 Рывок
@@ -347,7 +350,18 @@ archutheon-opt-loss = { $who }{ $own ->
    *[no] {""}
 }
 archutheon-opt-or = { $one }, или { $other }
-archutheon-opt-and-more = { $names } и ещё { $count }
+archutheon-opt-and-more = { $names }{ $what ->
+    [aims] , или ещё { $count } { $count ->
+        [one] цель
+        [few] цели
+       *[many] целей
+    }
+   *[heroes] {" "}и ещё { $count } { $count ->
+        [one] герой
+        [few] героя
+       *[many] героев
+    }
+}
 archutheon-opt-blow = { $who }{ $own ->
     [yes] {" "}(ваш герой)
    *[no] {""}
@@ -443,7 +457,7 @@ archutheon-opt-avoids = { $avoids ->
 
 archutheon-opt-no-step = Оставить
 archutheon-opt-no-step-does = остальные очки пропадут
-archutheon-opt-step = { $before } → { $after }
+archutheon-opt-step = { $before } → { $after } (шаг { $step } из { $of })
 archutheon-opt-takes = возьмёте карт: { $count } из { $of }
 archutheon-opt-exchange = { $count ->
     [0] обмен пропадёт: менять не на что
@@ -511,6 +525,13 @@ archutheon-permanent-does = { $permanent ->
 
 archutheon-aside-tuck = Карта усиления тратится: сама ничего не сделает и перезарядится вместе с этой.
 archutheon-aside-replaced = Пропадёт: { $text }
+archutheon-aside-colour = Ваш цвет — { $colour ->
+    [orange] оранжевый
+   *[green] зелёный
+}: ваши герои начинают { $side ->
+    [0] снизу
+   *[1] сверху
+}.
 archutheon-aside-leader = Лидер получает на 1 меньше урона от каждого удара; без лидера вы проиграете. Лидерскую карту приносит только лидер: её числа в последнем столбце.
 archutheon-aside-compulsory = Сейчас ни одна карта никого не достаёт. Но сражаться обязательно: объявите одну карту. Свойство, которому не нужна цель, всё равно сработает.
 archutheon-aside-block = Блок слабее на 1, если его элемент — не { $element }, и ещё на 1, если его карта — не { $direction ->
@@ -523,14 +544,11 @@ archutheon-aside-unanswered = Без ответа: { $names }
 archutheon-aside-harmless = Сейчас эта карта никому не нанесёт урона
 archutheon-aside-moves = Перед этой атакой кто-то переместится: кого она достанет, зависит от этого
 archutheon-aside-cells = { $cells }: { $what }
+archutheon-aside-touches = { $cell } — { $areas }
+archutheon-aside-touching = -# С какими областями граничит клетка: { $cells }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }
 archutheon-aside-side = { $source }: { $text }
-archutheon-track-now = { $track ->
-    [movement] Перемещение
-    [slots] Слоты
-   *[stash] Тайник
-}: { $cell } (шаг { $step } из { $of })
 
 ## Постоянные указания
 
