@@ -1,4 +1,4 @@
-"""What stands beside a question: the card that is answered or composed, the text that asks, what the choice means."""
+"""Texts beside a question: the card that is answered or composed, the text that asks, the meaning of a choice."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
 
 
 def _block_losses(words: MatchWords, decision: Decision, view: View) -> list[str]:
-    """Return what weakens a block of the attack that is answered (AR-42); nothing where it hits nobody or is not known."""
+    """Return the losses of a block of the attack that is answered (AR-42); nothing where it hits nobody or is not known."""
     sketch = Sketch(view, words.pack)
     attack = attack_of(view, sketch)
     blocks = any(option.key.startswith("block:") for option in decision.options)

@@ -94,7 +94,7 @@ def card_does(words: MatchWords, decision: Decision, keys: Sequence[str], view: 
 
 
 def _reached(words: MatchWords, view: View, sketch: Sketch, acts: Sequence[Act]) -> list[str]:
-    """Return whom a card reaches now by the first of its open uses that reaches anybody, or that none does."""
+    """Return the enemies whom the first open use of a card that reaches anybody reaches now, or that none does."""
     keys = [act.key for way in ("attack", "slot", "with") for act in acts if act.way == way]
     found = next((key for key in keys if sketch.aimed([key])), None)
     return reach_text(words, view, sketch, [found or keys[0]]) if keys else []
@@ -166,7 +166,7 @@ def element_label(words: MatchWords, _decision: Decision, key: str, _view: View)
 
 
 def element_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what this element alone brings: charges of the enemy, effects of the property, damage if it is not the same."""
+    """Return the consequences of this element alone: charges of the enemy, effects of the property, damage if it is not the same."""
     enemy = view.players[1 - player_of(view, decision).side]
     count = sum(element == key for element in enemy.charges)
     parts = [words.say("archutheon-opt-charged", count=count)] if count else []

@@ -41,7 +41,7 @@ def _turn_does(words: MatchWords, decision: Decision, key: str, view: View) -> s
 
 
 def _attack(words: MatchWords, decision: Decision, view: View, player: PlayerView) -> str:
-    """Return what Combat is now: whether any card reaches somebody, and what may come after it (AR-16)."""
+    """Return the state of Combat now: whether any card reaches somebody, and what may come after it (AR-16)."""
     charged = any(option.key == "charged" for option in decision.options)
     after = "tactics" if player.tactics == "ready" else "charged" if charged else "end"
     text = words.say("archutheon-opt-turn-attack-does", count=player.count, after=after)

@@ -161,7 +161,7 @@ class CardWords(PackWords[Pack]):
         return self.say("archutheon-property-line", speed=speed, text=text)
 
     def by_element(self, name: str, speed: str, element: str) -> str:
-        """Return what a property does only if its card has this element; "" for nothing.
+        """Return the effects of a property that need this element of its card; "" for none.
 
         The condition of a property that strengthens another card is about that card.
         """
