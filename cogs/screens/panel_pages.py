@@ -27,8 +27,10 @@ from words.texts import Words, seat_letter
 PASSING = 300
 """Characters kept free for a passing note."""
 
-BESIDE = 360
-"""Characters of the newest events between the arena and the question: more would push the arena off a phone's screen."""
+BESIDE = 260
+"""Characters of the newest events and of what explains the question between the arena and the controls: more would not leave
+all of them on a phone's screen.
+"""
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -72,13 +74,14 @@ def hand(reader: Reader, made: Hand) -> Message:
         message.add_passing([text(made.note)])
     if made.practiced:
         items.append(text(words("hand-practiced")))
-    above, beside = recaps_of(reader, made)
+    aside = _aside(reader, made)
+    above, beside = recaps_of(reader, made, aside)
     items += above
     if made.picture:
         message.picture("board.png" if seen.outcome else "hand.png", *made.picture)
     if made.arena:
         message.picture("arena.png", *made.arena)
-    items += _ask(reader, made, beside)
+    items += _ask(reader, made, beside, aside)
     over = seen.outcome is not None
     going = row.status == "playing" and not over and seat in [s.seat for s in live.humans]
     may_undo = going and made.chose and row.undo != "off"
@@ -112,17 +115,26 @@ def _with_room(board: str, items: Rows, words: Words) -> str:
     return f"{shorten(board, room - len(rest) - 1)}\n{rest}"
 
 
-def recaps_of(reader: Reader, made: Hand) -> tuple[Rows, Rows]:
+def _aside(reader: Reader, made: Hand) -> str:
+    """Return the explanation beside the question that is asked, "" for none."""
+    seen = reader.view
+    if seen.decision is None or seen.outcome is not None:
+        return ""
+    return reader.game.help_text(seen.decision, seen.table, text=made.picture is None)
+
+
+def recaps_of(reader: Reader, made: Hand, aside: str) -> tuple[Rows, Rows]:
     """Return the recap above the pictures and the one beside the question; either may be nothing.
 
     What has happened since the seat's last choice explains more than a sum of the turn, so it takes its place. With the arena,
-    which shows the sum as well, the sum goes above; of what has happened the newest lines are beside the question.
+    which shows the sum as well, the sum goes above; of what has happened the newest lines are beside the question, as many as
+    the explanation `aside` leaves room for.
     """
     waited = made.before if reader.game.recaps_wait() else ""
     recap = waited or reader.game.recap(reader.view.table, text=made.picture is None) or made.before
     if not recap or not _has_arena(reader, made):
         return [], _rows(recap)
-    older, newest = _halves(recap) if waited else (recap, "")
+    older, newest = _halves(recap, BESIDE - len(aside)) if waited else (recap, "")
     return _rows(older), _rows(newest)
 
 
@@ -134,11 +146,11 @@ def _has_arena(reader: Reader, made: Hand) -> bool:
     return made.arena is not None or reader.game.private_picture(seen.table, asked=seen.decision) == "arena"
 
 
-def _halves(recap: str) -> tuple[str, str]:
-    """Return the older lines of a recap, and the newest ones that fit beside a question."""
+def _halves(recap: str, room: int) -> tuple[str, str]:
+    """Return the older lines of a recap, and the newest ones that fit into so many characters: one line at least."""
     lines = recap.split("\n")
     at = len(lines) - 1
-    while at and len("\n".join(lines[at - 1 :])) <= BESIDE:
+    while at and len("\n".join(lines[at - 1 :])) <= room:
         at -= 1
     return "\n".join(lines[:at]), "\n".join(lines[at:])
 
@@ -147,8 +159,8 @@ def _rows(recap: str) -> Rows:
     return [text(recap)] if recap else []
 
 
-def _ask(reader: Reader, made: Hand, before: Rows) -> Rows:
-    """Return the question with its controls, or the players awaited; `before` comes first."""
+def _ask(reader: Reader, made: Hand, before: Rows, aside: str) -> Rows:
+    """Return the question with its controls, or the players awaited; `before` comes first, `aside` follows the question."""
     live, seen, game, words = reader.live, reader.view, reader.game, reader.words
     if live.row.status in ("frozen", "closed"):
         return [text(stopped_text(live, words))]
@@ -158,10 +170,8 @@ def _ask(reader: Reader, made: Hand, before: Rows) -> Rows:
     if made.seat not in [s.seat for s in live.humans]:
         return _absent(reader, made)
     texts = control_texts(words)
-    in_text = made.picture is None
     if seen.decision is not None:
         shown = _panel(reader, made, "c", seen.decision, (), tuple(made.draft))
-        aside = game.help_text(seen.decision, seen.table, text=in_text)
         question = f"**{game.question(seen.decision, seen.table)}**\n{aside}"
         asked: Rows = [*before, text(question.rstrip()), *controls(shown, game, texts)]
         if later_in_lane(seen.decision):

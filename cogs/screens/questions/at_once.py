@@ -1,7 +1,7 @@
 """Controls for answers in groups that one press gives: the picture beside the question shows what they do.
 
 - One group: a button for each answer, and a select that shows an answer's picture before it is given.
-- Several: what each could do now and a button for each, then the answers of the one that was pressed. Usual ones have a line
+- Several: a button for each and what each could do now, then the answers of the one that was pressed. Usual ones have a line
   with a button, the others are in a select.
 """
 
@@ -75,7 +75,10 @@ def _of_one_group(panel: Panel, words: DecisionWords, keys: Sequence[str]) -> li
 
 
 def _group_buttons(panel: Panel, words: DecisionWords, groups: Sequence[Named]) -> list[Item]:
-    """Return the effects of the groups, those with the same effect together, and a button for each."""
+    """Return a button for each group, and below them their effects, those with the same effect together.
+
+    So the buttons stand close to a picture above the question.
+    """
     by_effect: dict[str, list[str]] = {}
     buttons = []
     for n, _, members in groups:
@@ -85,8 +88,8 @@ def _group_buttons(panel: Panel, words: DecisionWords, groups: Sequence[Named]) 
         name = panel.id(*members) if len(members) == 1 else panel.id(GROUPS, str(n), action=ADD)
         buttons.append(button(clip(title, BUTTON_LABEL), name, discord.ButtonStyle.primary))
     lines = [f"-# **{', '.join(titles)}**: {effect}" for effect, titles in by_effect.items()]
-    above: list[Item] = [ui.TextDisplay("\n".join(lines))] if lines else []
-    return [*above, *_in_rows(buttons)]
+    below: list[Item] = [ui.TextDisplay("\n".join(lines))] if lines else []
+    return [*_in_rows(buttons), *below]
 
 
 def _in_rows(buttons: Sequence[ui.Button[Any]]) -> list[Item]:

@@ -13,7 +13,9 @@ SUM, SINCE = "Knight: B1 → C2n.", "-# Knight: damage 3, health 4"
 MANY = "\n".join(f"-# {n}. {SINCE}" for n in range(30))
 
 
-def shown(before: str, *, waits: bool = True, asks: bool = True, arena: bool = False) -> list[list[str]]:
+def shown(
+    before: str, *, waits: bool = True, asks: bool = True, arena: bool = False, aside: str = ""
+) -> list[list[str]]:
     """Return the recaps above the pictures and beside the question."""
     game = SimpleNamespace(
         recaps_wait=lambda: waits, recap=lambda _view, *, text: SUM, private_picture=lambda _view, *, asked: "hand"
@@ -21,7 +23,7 @@ def shown(before: str, *, waits: bool = True, asks: bool = True, arena: bool = F
     view = SimpleNamespace(table=None, decision="asked" if asks else None)
     reader: Any = SimpleNamespace(game=game, view=view, live=SimpleNamespace(row=SimpleNamespace(status="playing")))
     made: Any = SimpleNamespace(before=before, picture=(b"", ""), arena=(b"", "") if arena else None)
-    return [[item.content for item in each] for each in recaps_of(reader, made)]
+    return [[item.content for item in each] for each in recaps_of(reader, made, aside)]
 
 
 @pytest.mark.parametrize(
@@ -42,4 +44,6 @@ def test_of_a_long_account_the_newest_lines_are_beside_the_question_and_none_is_
     [[above], [beside]] = shown(MANY, arena=True)
     assert f"{above}\n{beside}" == MANY
     assert len(beside) <= BESIDE < len(above.split("\n")[-1]) + 1 + len(beside)
+    [[_], [brief]] = shown(MANY, arena=True, aside="x" * (BESIDE // 2))
+    assert len(brief) <= BESIDE // 2, "what explains the question needs room, too"
     assert shown("-# " + "x" * 2 * BESIDE, arena=True)[0] == [], "the newest line is there however long it is"

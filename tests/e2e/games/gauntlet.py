@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cogs.kit.controls.custom_ids import COLON
-from cogs.screens.questions.drafts import GROUPS, drafted
+from cogs.kit.match_texts.reader import Reader
+from cogs.screens.questions.drafts import GROUPS, drafted, groups_of
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision
 from table.acts.people import Person
@@ -103,8 +104,8 @@ async def reply(house: House, person: Person, code: str, pick: Pick = first) -> 
         await pick_in_group(house, person, shown, grouped[0], keys[0])
         await house.settled()
         await person.press(shown, custom_id=controls(shown, "done")[0])
-    elif buttons := [name for name in controls(shown, "add") if f":{GROUPS}:" in name]:
-        await press_in_group(house, person, shown, buttons, _end(asked, keys[0]))
+    elif any(f":{GROUPS}:" in name for name in controls(shown, "add")):
+        await press_in_group(house, person, shown, asked, keys[0])
     elif together := controls(shown, "add"):
         await _pick(person, shown, together, keys[0])
         await house.settled()
@@ -134,27 +135,18 @@ async def pick_in_group(house: House, person: Person, shown: Message, groups: st
     raise AssertionError(f"{key!r} is in no group")
 
 
-async def press_in_group(house: House, person: Person, shown: Message, buttons: Sequence[str], end: str) -> None:
-    """Give an answer of a group, whichever group that is, by the button of the group and one more press or pick.
-
-    `end` is the end of the answer's id. Once a group is pressed, a select in place of the buttons leads to the others.
-    """
-    value = end.rpartition(":")[2].replace(COLON, ":")
-    for n, name in enumerate(buttons):
-        if n == 0:
-            await (await person.press(shown, custom_id=name)).answered()
-        else:
-            select = next(c for c in controls(shown, "add") if c.endswith(GROUPS))
-            await (await person.pick(shown, name.rpartition(":")[2], custom_id=select)).answered()
-        await house.settled()
-        if pressed := [c for c in controls(shown) if c.endswith(end)]:
-            await (await person.press(shown, custom_id=pressed[0])).answered()
-            return
-        offered = [s for s in shown.selects() if s["custom_id"] in controls(shown)]
-        if any(value in [option["value"] for option in s["options"]] for s in offered):
-            await _pick(person, shown, controls(shown), value)
-            return
-    raise AssertionError(f"{value!r} is in no group")
+async def press_in_group(house: House, person: Person, shown: Message, asked: Decision, key: str) -> None:
+    """Give an answer of a group by the button of the group and one more press or pick."""
+    live = await live_of(house, code_of(shown))
+    groups = groups_of(asked, Reader.of(live, "en", asked.seat).game)
+    n = next(n for n, (_, members) in enumerate(groups) if key in members)
+    name = next(c for c in controls(shown, "add") if c.endswith(f":{GROUPS}:{n}"))
+    await (await person.press(shown, custom_id=name)).answered()
+    await house.settled()
+    if pressed := [c for c in controls(shown) if c.endswith(_end(asked, key))]:
+        await (await person.press(shown, custom_id=pressed[0])).answered()
+    else:
+        await _pick(person, shown, controls(shown), key)
 
 
 async def _pick(person: Person, shown: Message, selects: Sequence[str], value: str) -> None:

@@ -8,8 +8,6 @@ from random import Random
 
 import pytest
 
-from cogs.kit.controls.custom_ids import COLON
-from cogs.screens.questions.drafts import GROUPS
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.state.model import Decision
 from store.seats import orders
@@ -95,8 +93,7 @@ async def test_a_card_is_declared_in_three_presses_and_hidden_ones_show_nothing(
     )
     way = next(option.key for option in asked.options if option.key.startswith("hide:"))
     card = way.rpartition(":")[2]
-    ids = [name for name in controls(shown, "add") if f":{GROUPS}:" in name]
-    await table.press_in_group(house, person, shown, ids, f":{asked.id}:{way.replace(':', COLON)}")
+    await table.press_in_group(house, person, shown, asked, way)
     await house.settled()
     while (found := await table.question(house, person, code)) is not None and found.kind != "declare":
         await advance(house, person, code, rng)

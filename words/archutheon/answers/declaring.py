@@ -166,7 +166,7 @@ def element_label(words: MatchWords, _decision: Decision, key: str, _view: View)
 
 
 def element_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the consequences of this element alone: charges of the enemy, effects of the property, damage if it is not the same."""
+    """Return the consequences of this element alone: charges of the enemy, the property, damage if it depends on the element."""
     enemy = view.players[1 - player_of(view, decision).side]
     count = sum(element == key for element in enemy.charges)
     parts = [words.say("archutheon-opt-charged", count=count)] if count else []

@@ -65,9 +65,8 @@ def made(shown: Panel, words: Told) -> list[tuple[Any, ...]]:
 PASS = ("buttons", ("card pass", f"{NAME}:pass", GREY, False))
 
 
-def test_groups_are_buttons_below_their_effects_and_those_alike_share_a_line() -> None:
+def test_groups_are_buttons_above_their_effects_and_those_alike_share_a_line() -> None:
     assert made(panel(many(10)), Shown()) == [
-        ("text", "-# **from k0**: hits in the view\n-# **from k3, from k6, from k9**: misses in the view"),
         (
             "buttons",
             ("from k0", f"{ADD}:*g:0", BLUE, False),
@@ -75,6 +74,7 @@ def test_groups_are_buttons_below_their_effects_and_those_alike_share_a_line() -
             ("from k6", f"{ADD}:*g:2", BLUE, False),
         ),
         ("buttons", ("from k9", f"{NAME}:k9", BLUE, False)),
+        ("text", "-# **from k0**: hits in the view\n-# **from k3, from k6, from k9**: misses in the view"),
         PASS,
     ], "the only answer of a group is given by the button of the group"
 
@@ -114,7 +114,7 @@ def test_three_short_names_stand_side_by_side_but_two_long_ones() -> None:
 @pytest.mark.parametrize(
     ("words", "decision", "kinds"),
     [
-        (Shown(), many(3 * MOST_GROUPS), ["text", *["buttons"] * 5]),
+        (Shown(), many(3 * MOST_GROUPS), [*["buttons"] * 4, "text", "buttons"]),
         (Shown(), many(3 * MOST_GROUPS + 1), ["select", "buttons"]),
         (Together(), asked(MOST_ANSWERS), [*["buttons"] * 5, "select"]),
         (Together(), asked(MOST_ANSWERS + 1), ["select", "buttons"]),
