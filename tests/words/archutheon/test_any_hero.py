@@ -24,8 +24,8 @@ def described(table: Table, language: Language, key: str) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("language", "block"),
     [
-        ("en", "best – f: block 2 −1 (direction type) = 1; f: damage 2 → 1; others block: e 0, g 0"),
-        ("ru", "лучший — f: блок 2 −1 (направленность) = 1; f: урон 2 → 1; блок остальных: e 0, g 0"),
+        ("en", "best – f: block 2 −1 (aimed otherwise) = 1; f: damage 2 → 1; others block: e 0, g 0"),
+        ("ru", "лучший — f: блок 2 −1 (нацелена иначе) = 1; f: урон 2 → 1; блок остальных: e 0, g 0"),
     ],
 )
 def test_a_block_for_any_hero_names_the_best_and_what_the_others_block(language: Language, block: str) -> None:

@@ -25,6 +25,9 @@ STAY = "stay"
 LINES = 5
 """Answers, at most, that have a line each with its effect; more of them are buttons with a name alone."""
 
+BUTTONS = 15
+"""Answers, at most, that are such buttons; more of them stand in a select with their effects."""
+
 
 def mover_of(decision: Decision, view: View) -> int:
     """Return the hero whom a question moves, −1 for none."""
@@ -99,7 +102,18 @@ def ahead(words: MatchWords, decision: Decision, view: View) -> list[str]:
         for part in awaiting(words, view, mover_of(decision, view), words.arena.cell[key]):
             found.setdefault(part, []).append(key)
     ordered = sorted(found.items(), key=lambda item: len(item[1]))
-    return [words.say("archutheon-aside-cells", cells=", ".join(keys), what=part) for part, keys in ordered]
+    lines = [words.say("archutheon-aside-cells", cells=", ".join(keys), what=part) for part, keys in ordered]
+    return [*lines, *_touching(words, decision)]
+
+
+def _touching(words: MatchWords, decision: Decision) -> list[str]:
+    """Return the areas that each cell touches, to which one can go on from there (AR-11): of cells that are buttons."""
+    cells = [option.key for option in decision.options if option.key != STAY]
+    if len(cells) > BUTTONS:
+        return []
+    found = [(key, words.arena.touching[words.arena.cell[key]]) for key in cells]
+    texts = [words.say("archutheon-aside-touches", cell=key, areas=words.areas(areas)) for key, areas in found if areas]
+    return [words.say("archutheon-aside-touching", cells="; ".join(texts))] if texts else []
 
 
 def _thing(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:

@@ -85,7 +85,7 @@ def blows_brief(words: MatchWords, view: View, blows: Iterable[Blow]) -> str:
     """
     listed = [*blows]
     text = ", ".join(_briefs(words, view, listed, why=True))
-    return text if len(text) <= ROOM else first_of(words, _briefs(words, view, listed), ", ".join)
+    return text if len(text) <= ROOM else first_of(words, "heroes", _briefs(words, view, listed), ", ".join)
 
 
 def aims_brief(words: MatchWords, view: View, aims: Sequence[Mapping[int, Blow]]) -> str:
@@ -97,7 +97,7 @@ def aims_brief(words: MatchWords, view: View, aims: Sequence[Mapping[int, Blow]]
     text = joined([" + ".join(_briefs(words, view, aim.values(), why=True)) for aim in aims])
     if len(text) <= ROOM:
         return text
-    return first_of(words, [" + ".join(_briefs(words, view, aim.values())) for aim in aims], joined)
+    return first_of(words, "aims", [" + ".join(_briefs(words, view, aim.values())) for aim in aims], joined)
 
 
 def _briefs(words: MatchWords, view: View, blows: Iterable[Blow], *, why: bool = False) -> list[str]:
@@ -106,17 +106,18 @@ def _briefs(words: MatchWords, view: View, blows: Iterable[Blow], *, why: bool =
 
 def first_of(
     words: MatchWords,
+    what: str,
     texts: Sequence[str],
     joined: Callable[[Sequence[str]], str],
     more: str = "archutheon-opt-and-more",
 ) -> str:
-    """Return the texts in one, of many the first ones and, by the message `more`, how many there are besides."""
+    """Return the texts in one, of many the first ones and, by the message `more`, how many heroes or aims there are besides."""
     whole = joined(texts)
     if len(whole) <= ROOM:
         return whole
     kept = [text for n, text in enumerate(texts) if len(joined(texts[: n + 1])) <= ROOM] or texts[:1]
     rest = len(texts) - len(kept)
-    return words.say(more, names=joined(kept), count=rest) if rest else whole
+    return words.say(more, names=joined(kept), count=rest, what=what) if rest else whole
 
 
 def blow_text(words: MatchWords, view: View, blow: Blow) -> str:

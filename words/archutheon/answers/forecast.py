@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from engines.archutheon.board import Board, Declared
+from engines.archutheon.board import Board, Column, Declared
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.approach import moves_first, spots, standing_on
 from engines.archutheon.derived.bars import has_stealth
@@ -18,8 +18,8 @@ from engines.archutheon.derived.here import Here, arena_of
 from engines.archutheon.derived.hits import hit_areas
 from engines.archutheon.derived.lasting import About, rule
 from engines.archutheon.derived.strikes import Blow
-from engines.archutheon.round.acts import users
-from engines.archutheon.round.composing import NO_ONE, Composed, Stage, answers, read, stages
+from engines.archutheon.round.acts import Act, acts, users
+from engines.archutheon.round.composing import NO_ONE, Composed, Stage, answers, property_speed, read, stages
 from engines.archutheon.round.declaring import new_declared
 from engines.archutheon.round.slots import column_of
 from engines.archutheon.views.view import View
@@ -54,6 +54,10 @@ class Sketch:
         if stage in UNNAMED:
             return "" if stage == "tuck" else NO_ONE
         return answers(self.board, self.pack, self.side, done, stage)[0]
+
+    def property_speed(self, draft: list[str]) -> str:
+        """Return the speed of the property that a draft uses, "" for none."""
+        return property_speed(read(self.board, self.pack, self.side, list(draft)), self.pack)
 
     def declared(self, draft: list[str], **fixed: str) -> Declared:
         """Return the record of a declaration."""
@@ -141,6 +145,17 @@ class Sketch:
     def unanswered(self, attack: int) -> Forecast:
         """Return the outcome of a declared attack card if nobody answers it."""
         return foresee(self.board, self.pack, self.side)[attack]
+
+    def may_hit(self, attack: int) -> bool:
+        """Return whether a declared attack card that lies open hits anybody now, or a hero moves before that is known."""
+        declared = self.board.declared[attack]
+        if declared.hidden:
+            return False
+        return bool(self.unanswered(attack).blows) or moves_first(self.board, self.pack, declared)
+
+    def acts(self, column: Column) -> list[Act]:
+        """Return all that the viewer may declare now in a column."""
+        return acts(self.board, self.pack, self.side, column)
 
     def guard(self, declared: Declared) -> Guard | None:
         """Return a block against the attack card that it answers; None if the attack does nothing anyway."""

@@ -8,6 +8,9 @@ from words.archutheon.answers.common import aims_brief, first_of
 from words.archutheon.answers.forecast import AIMS, ByHero, Sketch
 from words.archutheon.cards.base import MatchWords
 
+ELEMENTLESS = frozenset({"block", "boost", "release", "move"})
+"""Uses that hit nobody."""
+
 
 def reach_text(words: MatchWords, view: View, sketch: Sketch, draft: list[str], **fixed: str) -> list[str]:
     """Return the enemies whom a declaration could hit now, aim by aim; nothing for one that hits nobody anyway."""
@@ -38,7 +41,7 @@ def reaches(words: MatchWords, view: View, found: ByHero, *, several: bool, brie
         words.say("archutheon-opt-by-hero", who=words.who(hero), text=aims_brief(words, view, aims))
         for hero, aims in found
     ]
-    names = first_of(words, texts, "; ".join, "archutheon-opt-more-heroes") if brief else "; ".join(texts)
+    names = first_of(words, "heroes", texts, "; ".join, "archutheon-opt-more-heroes") if brief else "; ".join(texts)
     return words.say("archutheon-opt-reaches-by", names=names)
 
 
@@ -48,3 +51,8 @@ def back_text(words: MatchWords, cell: int, *, charged: bool = False) -> str:
     A charged card does not wait in a slot for the next Recovery.
     """
     return words.say("archutheon-opt-back", cell=cell, turns=cell + (not charged))
+
+
+def bluff(words: MatchWords, sketch: Sketch, draft: list[str], **fixed: str) -> str:
+    """Return whether a card face down will be cancelled (AR-27)."""
+    return words.say("archutheon-opt-bluff", stealth="yes" if sketch.has_stealth(draft, **fixed) else "no")

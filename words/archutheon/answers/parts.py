@@ -19,8 +19,11 @@ FIRST = frozenset({"declare", "answer", "charged"})
 ENDS = frozenset({"end", "pass"})
 """Answers that declare nothing."""
 
-WAYS: Sequence[Way] = ("block", "attack", "with", "slot", "move", "boost", "release", "hide", "hide_with")
+WAYS: Sequence[Way] = ("block", "with", "attack", "slot", "move", "boost", "release", "hide", "hide_with")
 """The uses of a card in the order in which they are shown."""
+
+USUAL = 5
+"""Uses of a card that have a button each, at most: more would push the board off a phone's screen."""
 
 Parts = list[tuple[str, list[str]]]
 
@@ -38,6 +41,19 @@ def parts(words: MatchWords, decision: Decision, view: View) -> Parts:
     return []
 
 
+def usual_parts(words: MatchWords, decision: Decision, view: View) -> list[str]:
+    """Return the parts whose answers a player usually gives: what is in range now, and of both sides the first one.
+
+    Where a hero moves before range is measured, nothing in range now is more usual than the rest.
+    """
+    if decision.kind in ("target", "area"):
+        if Sketch(view, words.pack).moves_first(list(view.draft)):
+            return []
+        return [words.say(f"archutheon-part-{what}-near") for what in ("foes", "own", "areas")]
+    found = parts(words, decision, view) if decision.kind in ("who", "aim") else []
+    return [name for name, _ in found[:1]]
+
+
 def groups(words: MatchWords, decision: Decision) -> Parts:
     """Return the uses of cards by card, then what needs no card, and last to declare nothing."""
     found: dict[str, list[str]] = {}
@@ -49,6 +65,22 @@ def groups(words: MatchWords, decision: Decision) -> Parts:
             name = words.card_of(act.card) if act.card else words.say("archutheon-group-slots")
         found.setdefault(name, []).append(key)
     return list(found.items())
+
+
+def title(words: MatchWords, key: str) -> str:
+    """Return the name of the card of a use, without its hero."""
+    card = read_act(key).card if key not in ENDS else ""
+    return words.card(card) if card else words.say("archutheon-group-slots")
+
+
+def usual_uses(keys: Sequence[str]) -> list[str]:
+    """Return the uses of a card that are given most often, in their order: open ones; a bare attack if there is room for it."""
+    ways = {key: read_act(key).way for key in sorted(keys, key=_place) if key not in ENDS}
+    for kinds in (("block", "with", "attack", "slot", "move"), ("block", "with", "slot", "move")):
+        found = [key for key, way in ways.items() if way in kinds]
+        if len(found) <= USUAL:
+            break
+    return found[:USUAL]
 
 
 def _place(key: str) -> tuple[bool, bool, str, int, int]:

@@ -46,7 +46,7 @@ archutheon-lesson-at-done = Now you know it all
 ## Before the first choice
 
 archutheon-lesson-start =
-    Hello! This table is for practice, and only you can see it. You are orange, your edge is below: { $own }. Your leader is { $leader }, with the shield.
+    Hello! This table is for practice, and only you can see it. You are orange, your edge is below: { $own }. Your leader is { $leader }, with the shield. In a match you may be green: then your edge is above.
     The bot { archutheon-lesson-rival } is green. We join in the middle and play { $rounds } of your turns, some ten minutes.
 archutheon-lesson-roads =
     The first of three things wins:

@@ -11,7 +11,7 @@ archutheon-hint =
 
     {"**"}Combat**: you declare a card into the slow slot, further ones only into faster slots. The enemy answers each with one card or passes. Then cards are executed from the last declared, and only then is range checked.
 
-    {"**"}A block** goes into the slot of the same speed. It is weaker by 1 if elements differ, by 1 if direction types differ, and weaker still if an ally blocks for the target.
+    {"**"}A block** goes into the slot of the same speed. It is weaker by 1 if elements differ, by 1 if one card is targeted and the other by area, and weaker still if an ally blocks for the target.
 
     {"**"}A leader** always takes 1 less damage. A card laid face down without Stealth is cancelled altogether.
 

@@ -138,6 +138,11 @@ archutheon-part-areas-near = In range now
 archutheon-part-areas-far = Out of range now
 archutheon-part-cells-near = The card reaches its aim from here
 archutheon-part-cells-far = The card misses from here
+archutheon-others = Other ways to declare it
+archutheon-look = { $what ->
+    [terrain] Look at a terrain
+   *[hero] Look at a hero’s cards
+}
 archutheon-group-column = { $column }
 archutheon-group-stay = Stay
 
@@ -154,7 +159,6 @@ archutheon-opt-colour-does = { $colour ->
     [0] below
    *[1] above
 }
-archutheon-opt-leader = { $flavour } Leader card – { $card }
 archutheon-hero-card = { $value } “{ $card }”: { $text }
 archutheon-hero-passive = Passive card “{ $name }”: { $text }
 
@@ -166,7 +170,12 @@ archutheon-opt-turn-move = Move heroes
 archutheon-opt-turn-attack = Combat
 archutheon-opt-turn-charged = Charged card
 archutheon-opt-turn-end = End the turn
-archutheon-opt-turn-attack-does = declare cards, { $count } in hand; Tactics may come after it
+archutheon-opt-turn-attack-does = declare cards, { $count } in hand; { $after ->
+    [tactics] Tactics may come after it
+    [charged] the charged card may come after it
+   *[end] the turn ends after it
+}
+archutheon-opt-turn-attack-nobody = no card reaches anybody now
 archutheon-opt-turn-charged-does = any property of a card in hand ({ $count }) is executed at once, without an answer
 archutheon-opt-turn-end-does = you gain Enlightenment; { $count } { $count ->
     [one] card
@@ -185,7 +194,10 @@ archutheon-opt-collect = { $total } of { $of } then; a track step for each token
     [yes] {"; "}the Collapse begins
    *[no] {""}
 }
-archutheon-opt-stop = Nobody else
+archutheon-opt-stop = { $moved ->
+    [yes] Nobody else
+   *[no] Move nobody (the Tactics token is spent)
+}
 archutheon-opt-walker = { $who }: { $dash ->
     [yes] { $n ->
         [one] 1 Dash
@@ -290,7 +302,7 @@ archutheon-way-release = { $card }: release, { $speed ->
     [fast] fast slot
    *[swift] swift slot
 }
-archutheon-opt-end-declare = Execute the cards
+archutheon-opt-end-declare = End Combat: execute the cards
 archutheon-opt-end-declare-does = declare nothing else; cards are executed from the last one
 archutheon-opt-end-charged = Not yet
 archutheon-opt-end-charged-does = the charged card can be played to the end of this turn
@@ -355,7 +367,16 @@ archutheon-opt-loss = { $who }{ $own ->
 }
 archutheon-opt-loss-why = { $text } ({ $changes })
 archutheon-opt-or = { $one }, or { $other }
-archutheon-opt-and-more = { $names } and { $count } more
+archutheon-opt-and-more = { $names }{ $what ->
+    [aims] , or { $count } other { $count ->
+        [one] aim
+       *[other] aims
+    }
+   *[heroes] {" "}and { $count } more { $count ->
+        [one] hero
+       *[other] heroes
+    }
+}
 archutheon-opt-blow = { $who }{ $own ->
     [yes] {" "}(yours)
    *[no] {""}
@@ -415,8 +436,8 @@ archutheon-opt-block-sum = block { $by }{ $less } = { $value }{ $pierced ->
    *[no] {""}
 }
 archutheon-opt-block-less = −{ $by } ({ $why ->
-    [element] element
-    [direction] direction type
+    [element] another element
+    [direction] aimed otherwise
    *[ally] for an ally
 })
 archutheon-opt-block-best = best – { $who }: { $text }; others block: { $others }
@@ -458,7 +479,7 @@ archutheon-opt-avoids = { $avoids ->
 
 archutheon-opt-no-step = Leave it
 archutheon-opt-no-step-does = the other points are lost
-archutheon-opt-step = { $before } → { $after }
+archutheon-opt-step = { $before } → { $after } (step { $step } of { $of })
 archutheon-opt-takes = cards to take: { $count } of { $of }
 archutheon-opt-exchange = { $count ->
     [0] the exchange is lost: there is nothing to exchange
@@ -526,6 +547,21 @@ archutheon-permanent-does = { $permanent ->
 
 archutheon-aside-tuck = The boosting card is spent: it does nothing itself, and recharges with this card.
 archutheon-aside-replaced = Lost: { $text }
+archutheon-aside-colour = You are { $colour ->
+    [orange] orange
+   *[green] green
+}: your heroes begin { $side ->
+    [0] below
+   *[1] above
+}.
+archutheon-aside-leader = The leader takes 1 less damage from each hit; you lose once he leaves the board. Only the leader brings his leader card, the last column of figures.
+archutheon-aside-compulsory = No card reaches anybody now. Combat is compulsory all the same: declare one card; a property that aims at nobody still acts.
+archutheon-aside-block = A block is 1 weaker if its element is not { $element }, and 1 weaker if its card is not { $direction ->
+    [targeted] targeted
+   *[area] by area
+}.
+archutheon-aside-element = The element does not change the damage: { $names }.
+archutheon-aside-element-block = A block of another element is 1 weaker.
 archutheon-aside-unanswered = Unanswered: { $names }
 archutheon-aside-harmless = Now this card deals damage to nobody
 archutheon-aside-moves = { $hits ->
@@ -533,14 +569,11 @@ archutheon-aside-moves = { $hits ->
    *[no] Before this attack a hero moves: whom it hits depends on that
 }
 archutheon-aside-cells = { $cells }: { $what }
+archutheon-aside-touches = { $cell } – { $areas }
+archutheon-aside-touching = -# Areas next to each cell: { $cells }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }
 archutheon-aside-side = { $source }: { $text }
-archutheon-track-now = { $track ->
-    [movement] Movement
-    [slots] Slots
-   *[stash] Stash
-}: { $cell } (step { $step } of { $of })
 
 ## Standing orders
 

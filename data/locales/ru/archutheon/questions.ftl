@@ -138,6 +138,11 @@ archutheon-part-areas-near = Сейчас в пределах дальности
 archutheon-part-areas-far = Сейчас вне дальности
 archutheon-part-cells-near = Отсюда карта достаёт
 archutheon-part-cells-far = Отсюда карта не достаёт
+archutheon-others = Иначе объявить
+archutheon-look = { $what ->
+    [terrain] Посмотреть местность
+   *[hero] Посмотреть карты героя
+}
 archutheon-group-column = { $column }
 archutheon-group-stay = Остаться
 
@@ -157,7 +162,6 @@ archutheon-opt-colour-does = { $colour ->
        *[1] вверху
     }
 }
-archutheon-opt-leader = { $flavour } Лидерская карта — { $card }
 archutheon-hero-card = { $value } «{ $card }»: { $text }
 archutheon-hero-passive = Пассивная карта «{ $name }»: { $text }
 
@@ -169,7 +173,12 @@ archutheon-opt-turn-move = Переместить героев
 archutheon-opt-turn-attack = Сражение
 archutheon-opt-turn-charged = Заряженная карта
 archutheon-opt-turn-end = Закончить ход
-archutheon-opt-turn-attack-does = объявить карты, в руке { $count }; Тактика возможна и потом
+archutheon-opt-turn-attack-does = объявить карты, в руке { $count }; { $after ->
+    [tactics] Тактика возможна и потом
+    [charged] заряженная карта возможна и потом
+   *[end] потом ход закончится
+}
+archutheon-opt-turn-attack-nobody = ни одна карта сейчас никого не достаёт
 archutheon-opt-turn-charged-does = любое свойство карты из руки ({ $count }) выполнится сразу, ответить на него нельзя
 archutheon-opt-turn-end-does = вы получите Просветление; карт в руке { $count }
 archutheon-opt-movers = героев до { $count }, шагов по порядку: { $steps }
@@ -182,7 +191,10 @@ archutheon-opt-collect = станет { $total } из { $of }; за каждую
     [yes] {"; "}начнётся Коллапс
    *[no] {""}
 }
-archutheon-opt-stop = Больше никого
+archutheon-opt-stop = { $moved ->
+    [yes] Больше никого
+   *[no] Никого не двигать (фишка Тактики потрачена)
+}
 archutheon-opt-walker = { $who }: { $dash ->
     [yes] { $n ->
         [one] 1 Рывок
@@ -289,7 +301,7 @@ archutheon-way-release = { $card }: Высвобождение, { $speed ->
     [fast] быстрый слот
    *[swift] стремительный слот
 }
-archutheon-opt-end-declare = Выполнить карты
+archutheon-opt-end-declare = Завершить сражение: выполнить карты
 archutheon-opt-end-declare-does = больше ничего не объявлять; карты выполнятся, начиная с последней
 archutheon-opt-end-charged = Пока не разыгрывать
 archutheon-opt-end-charged-does = заряженную карту можно разыграть до конца этого хода
@@ -356,7 +368,18 @@ archutheon-opt-loss = { $who }{ $own ->
 }
 archutheon-opt-loss-why = { $text } ({ $changes })
 archutheon-opt-or = { $one }, или { $other }
-archutheon-opt-and-more = { $names } и ещё { $count }
+archutheon-opt-and-more = { $names }{ $what ->
+    [aims] , или ещё { $count } { $count ->
+        [one] цель
+        [few] цели
+       *[many] целей
+    }
+   *[heroes] {" "}и ещё { $count } { $count ->
+        [one] герой
+        [few] героя
+       *[many] героев
+    }
+}
 archutheon-opt-blow = { $who }{ $own ->
     [yes] {" "}(ваш герой)
    *[no] {""}
@@ -416,8 +439,8 @@ archutheon-opt-block-sum = блок { $by }{ $less } = { $value }{ $pierced ->
    *[no] {""}
 }
 archutheon-opt-block-less = −{ $by } ({ $why ->
-    [element] элемент
-    [direction] направленность
+    [element] другой элемент
+    [direction] нацелена иначе
    *[ally] за союзника
 })
 archutheon-opt-block-best = лучший — { $who }: { $text }; блок остальных: { $others }
@@ -459,7 +482,7 @@ archutheon-opt-avoids = { $avoids ->
 
 archutheon-opt-no-step = Оставить
 archutheon-opt-no-step-does = остальные очки пропадут
-archutheon-opt-step = { $before } → { $after }
+archutheon-opt-step = { $before } → { $after } (шаг { $step } из { $of })
 archutheon-opt-takes = возьмёте карт: { $count } из { $of }
 archutheon-opt-exchange = { $count ->
     [0] обмен пропадёт: менять не на что
@@ -527,6 +550,21 @@ archutheon-permanent-does = { $permanent ->
 
 archutheon-aside-tuck = Карта усиления тратится: сама ничего не сделает и перезарядится вместе с этой.
 archutheon-aside-replaced = Пропадёт: { $text }
+archutheon-aside-colour = Ваш цвет — { $colour ->
+    [orange] оранжевый
+   *[green] зелёный
+}: ваши герои начинают { $side ->
+    [0] снизу
+   *[1] сверху
+}.
+archutheon-aside-leader = Лидер получает на 1 меньше урона от каждого удара; без лидера вы проиграете. Лидерскую карту приносит только лидер: её числа в последнем столбце.
+archutheon-aside-compulsory = Сейчас ни одна карта никого не достаёт. Но сражаться обязательно: объявите одну карту. Свойство, которому не нужна цель, всё равно сработает.
+archutheon-aside-block = Блок слабее на 1, если его элемент — не { $element }, и ещё на 1, если его карта — не { $direction ->
+    [targeted] прицельная
+   *[area] по области
+}.
+archutheon-aside-element = Элемент урона не меняет: { $names }.
+archutheon-aside-element-block = Блок другого элемента слабее на 1.
 archutheon-aside-unanswered = Без ответа: { $names }
 archutheon-aside-harmless = Сейчас эта карта никому не нанесёт урона
 archutheon-aside-moves = { $hits ->
@@ -534,14 +572,11 @@ archutheon-aside-moves = { $hits ->
    *[no] Перед этой атакой кто-то переместится: кого она достанет, зависит от этого
 }
 archutheon-aside-cells = { $cells }: { $what }
+archutheon-aside-touches = { $cell } — { $areas }
+archutheon-aside-touching = -# С какими областями граничит клетка: { $cells }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }
 archutheon-aside-side = { $source }: { $text }
-archutheon-track-now = { $track ->
-    [movement] Перемещение
-    [slots] Слоты
-   *[stash] Тайник
-}: { $cell } (шаг { $step } из { $of })
 
 ## Постоянные указания
 
