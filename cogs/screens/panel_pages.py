@@ -27,6 +27,11 @@ from words.texts import Words, seat_letter
 PASSING = 300
 """Characters kept free for a passing note."""
 
+BESIDE = 260
+"""Characters of the newest events and of what explains the question between the arena and the controls: more would not leave
+all of them on a phone's screen.
+"""
+
 
 class Hand(msgspec.Struct, frozen=True):
     """The data of a private panel besides its reader: its seat and slot, the link to the board, the draft, a passing note.
@@ -57,7 +62,7 @@ def hand(reader: Reader, made: Hand) -> Message:
     """Return a seat's private panel: the question, the hand and the controls.
 
     A picture of the hand comes first, a board in text last, so that a screen reader reads the question before the table.
-    Nothing stands between the arena and the question, so that a phone shows both at once.
+    Between the arena and the question stand the latest events alone, so that a phone shows all three at once.
     """
     live, seen, words = reader.live, reader.view, reader.words
     row, code = live.row, live.row.code
@@ -69,13 +74,14 @@ def hand(reader: Reader, made: Hand) -> Message:
         message.add_passing([text(made.note)])
     if made.practiced:
         items.append(text(words("hand-practiced")))
-    above = _above(reader, made)
+    aside = _aside(reader, made)
+    above, beside = recaps_of(reader, made, aside)
     items += above
     if made.picture:
         message.picture("board.png" if seen.outcome else "hand.png", *made.picture)
     if made.arena:
         message.picture("arena.png", *made.arena)
-    items += _ask(reader, made, recapped=bool(above))
+    items += _ask(reader, made, beside, aside)
     over = seen.outcome is not None
     going = row.status == "playing" and not over and seat in [s.seat for s in live.humans]
     may_undo = going and made.chose and row.undo != "off"
@@ -109,27 +115,52 @@ def _with_room(board: str, items: Rows, words: Words) -> str:
     return f"{shorten(board, room - len(rest) - 1)}\n{rest}"
 
 
-def recap_of(reader: Reader, made: Hand) -> Rows:
-    """Return the recap of recent events, nothing if there is none.
+def _aside(reader: Reader, made: Hand) -> str:
+    """Return the explanation beside the question that is asked, "" for none."""
+    seen = reader.view
+    if seen.decision is None or seen.outcome is not None:
+        return ""
+    return reader.game.help_text(seen.decision, seen.table, text=made.picture is None)
 
-    What has happened since the seat's last choice explains more than a sum of the turn, so it takes its place.
+
+def recaps_of(reader: Reader, made: Hand, aside: str) -> tuple[Rows, Rows]:
+    """Return the recap above the pictures and the one beside the question; either may be nothing.
+
+    What has happened since the seat's last choice explains more than a sum of the turn, so it takes its place. With the arena,
+    which shows the sum as well, the sum goes above; of what has happened the newest lines are beside the question, as many as
+    the explanation `aside` leaves room for.
     """
     waited = made.before if reader.game.recaps_wait() else ""
     recap = waited or reader.game.recap(reader.view.table, text=made.picture is None) or made.before
+    if not recap or not _has_arena(reader, made):
+        return [], _rows(recap)
+    older, newest = _halves(recap, BESIDE - len(aside)) if waited else (recap, "")
+    return _rows(older), _rows(newest)
+
+
+def _has_arena(reader: Reader, made: Hand) -> bool:
+    """Return whether a question that can be answered has a picture of the arena."""
+    seen = reader.view
+    if made.picture is None or seen.decision is None or reader.live.row.status != "playing":
+        return False
+    return made.arena is not None or reader.game.private_picture(seen.table, asked=seen.decision) == "arena"
+
+
+def _halves(recap: str, room: int) -> tuple[str, str]:
+    """Return the older lines of a recap, and the newest ones that fit into so many characters: one line at least."""
+    lines = recap.split("\n")
+    at = len(lines) - 1
+    while at and len("\n".join(lines[at - 1 :])) <= room:
+        at -= 1
+    return "\n".join(lines[:at]), "\n".join(lines[at:])
+
+
+def _rows(recap: str) -> Rows:
     return [text(recap)] if recap else []
 
 
-def _above(reader: Reader, made: Hand) -> Rows:
-    """Return the recap if it goes above the picture: it does so with the arena, which shows these events too."""
-    seen = reader.view
-    if made.picture is None or seen.decision is None or reader.live.row.status != "playing":
-        return []
-    placed = made.arena is not None or reader.game.private_picture(seen.table, asked=seen.decision) == "arena"
-    return recap_of(reader, made) if placed else []
-
-
-def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
-    """Return the question with its controls, or the players awaited; the recap comes first, unless `recapped`."""
+def _ask(reader: Reader, made: Hand, before: Rows, aside: str) -> Rows:
+    """Return the question with its controls, or the players awaited; `before` comes first, `aside` follows the question."""
     live, seen, game, words = reader.live, reader.view, reader.game, reader.words
     if live.row.status in ("frozen", "closed"):
         return [text(stopped_text(live, words))]
@@ -139,11 +170,8 @@ def _ask(reader: Reader, made: Hand, *, recapped: bool) -> Rows:
     if made.seat not in [s.seat for s in live.humans]:
         return _absent(reader, made)
     texts = control_texts(words)
-    in_text = made.picture is None
-    before = [] if recapped else recap_of(reader, made)
     if seen.decision is not None:
         shown = _panel(reader, made, "c", seen.decision, (), tuple(made.draft))
-        aside = game.help_text(seen.decision, seen.table, text=in_text)
         question = f"**{game.question(seen.decision, seen.table)}**\n{aside}"
         asked: Rows = [*before, text(question.rstrip()), *controls(shown, game, texts)]
         if later_in_lane(seen.decision):

@@ -238,7 +238,11 @@ class Guarded(ArchutheonEvent, frozen=True, tag="guarded"):
 
 
 class Struck(ArchutheonEvent, frozen=True, tag="struck"):
-    """A card deals damage to a hero: the damage, what stopped some of it, and the rest (AR-34)."""
+    """A card deals damage to a hero: the damage, what stopped some of it, and the rest (AR-34).
+
+    `addends` are the parts of the damage before anything stopped some of it, in their order; events of matches that were
+    begun before they were noted lack them.
+    """
 
     hero: int
     by: int
@@ -249,6 +253,7 @@ class Struck(ArchutheonEvent, frozen=True, tag="struck"):
     barrier: int
     dealt: int
     health: int
+    addends: tuple[int, ...] | UnsetType = UNSET
 
 
 class Hurt(ArchutheonEvent, frozen=True, tag="hurt"):
@@ -280,6 +285,12 @@ class Died(ArchutheonEvent, frozen=True, tag="died"):
 
     hero: int
     cards: tuple[str, ...]
+
+
+class Warded(ArchutheonEvent, frozen=True, tag="warded"):
+    """To the end of the turn a text would keep a hero alive (AR-80)."""
+
+    hero: int
 
 
 class Saved(ArchutheonEvent, frozen=True, tag="saved"):

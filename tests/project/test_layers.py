@@ -201,7 +201,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("log",),
         ("hand",),
         ("table",),
-        ("questions", "lookup"),
+        ("questions", "asides", "lookup"),
         ("match",),
         ("lesson_hits",),
         ("lesson", "rules"),

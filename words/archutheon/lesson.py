@@ -172,7 +172,7 @@ class _Table(PageWriter[ArchutheonWords]):
         return [
             self.page_of("order", "arena", *self.story(first, *DONE)),
             self.page_of("blocked", "arena", *self.story(rest, Guarded), value=value, by=by),
-            self.page_of("sum", "arena", *sums(self.words, self.view, rest)),
+            self.page_of("sum", "arena", *sums(self.words, rest)),
         ]
 
     def _track_taken(self, events: Sequence[Event]) -> Page:

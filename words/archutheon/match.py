@@ -9,7 +9,7 @@ from engines.archutheon.events import TurnBegins
 from engines.archutheon.views.view import CardView, View
 from engines.kernel.events import Event
 from engines.kernel.state.model import Decision
-from words.archutheon import correcting, questions
+from words.archutheon import asides, correcting, questions
 from words.archutheon.answers import cells, choosing, parts, turns
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.hand import hand_summary
@@ -55,8 +55,8 @@ class ArchutheonWords(MatchWords, DefaultWords):
         return questions.option_detail(self.at(view), decision, key, view)
 
     def help_text(self, decision: Decision, view: View, *, text: bool = False) -> str:
-        """Return an explanation beside a question: the attack that is answered, the text that asks, the tracks."""
-        return questions.help_text(self.at(view), decision, view, text=text)
+        """Return an explanation beside a question: the attack that is answered, the text that asks."""
+        return asides.help_text(self.at(view), decision, view, text=text)
 
     def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
         """Return the uses of cards by card, heroes to choose from as one group, many cells by their column."""
@@ -65,6 +65,30 @@ class ArchutheonWords(MatchWords, DefaultWords):
     def parts(self, decision: Decision, view: View) -> Sequence[tuple[str, Sequence[str]]]:
         """Return heroes and areas by whether they are in range now, and uses of cards with the slow slot first."""
         return parts.parts(self.at(view), decision, view)
+
+    def usual_parts(self, decision: Decision, view: View) -> Sequence[str]:
+        """Return the parts of whom the declaration reaches now, and of heroes of the side that a text is meant for."""
+        return parts.usual_parts(self.at(view), decision, view)
+
+    def picks_at_once(self, decision: Decision) -> bool:
+        """Return True: the picture shows heroes with their figures, and cards with their text."""
+        return decision.kind in parts.FIRST | choosing.HEROES | {"strike"}
+
+    def group_title(self, decision: Decision, keys: Sequence[str]) -> str:  # noqa: ARG002  # cards alone have one
+        """Return the name of the card that is used in several ways."""
+        return parts.title(self, keys[0])
+
+    def usual_answers(self, decision: Decision, keys: Sequence[str], view: View) -> Sequence[str]:  # noqa: ARG002  # as above
+        """Return the open uses of a card."""
+        return parts.usual_uses(keys)
+
+    def others_label(self, decision: Decision) -> str:  # noqa: ARG002  # as above
+        """Return the placeholder of the select of all other uses of a card."""
+        return self.say("archutheon-others")
+
+    def look_label(self, decision: Decision) -> str:
+        """Return the placeholder of the select that shows a hero's cards or a terrain."""
+        return self.say("archutheon-look", what="terrain" if decision.kind == "strike" else "hero")
 
     def group_label(self, decision: Decision) -> str:
         """Return the placeholder of the select of groups: cards, or columns of the board."""

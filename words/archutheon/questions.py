@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
-from engines.archutheon.content.pack import slot_key
-from engines.archutheon.derived.forecasts import moves_first
-from engines.archutheon.effects.tracks import TRACKS
 from engines.archutheon.round.acts import read_act
-from engines.archutheon.round.composing import property_speed, read
-from engines.archutheon.views.view import CardView, SlotView, View
+from engines.archutheon.views.view import CardView, View
 from engines.kernel.state.model import Decision
-from words.archutheon.answers import boosting, cells, choosing, declaring, effects, turns
-from words.archutheon.answers.blocking import attack_of
-from words.archutheon.answers.common import Answer, player_of, side_of, slot_name
-from words.archutheon.answers.forecast import Sketch
+from words.archutheon.answers import aiming, boosting, cells, choosing, declaring, effects, turns
+from words.archutheon.answers.common import Answer, side_of
 from words.archutheon.answers.parts import FIRST
 from words.archutheon.answers.parts import groups as by_card
 from words.archutheon.cards.base import MatchWords
-from words.archutheon.cards.tracks import track_cell
-from words.archutheon.table.stack import slot_line
 from words.common.limits import DESCRIPTION, DETAIL, LABEL
 from words.safe import clip, whole_parts
 
@@ -29,12 +19,13 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     **choosing.ANSWERS,
     **turns.ANSWERS,
     **declaring.ANSWERS,
+    **aiming.ANSWERS,
     **cells.ANSWERS,
     **effects.ANSWERS,
 }
 """Functions for the label and the effect of an answer, by kind of question."""
 
-DETAILS: Mapping[str, Answer] = {**choosing.DETAILS, **turns.DETAILS, **declaring.DETAILS}
+DETAILS: Mapping[str, Answer] = {**choosing.DETAILS, **turns.DETAILS, **declaring.DETAILS, **aiming.DETAILS}
 """Functions for the full effect of an answer, by kind of question, where it is longer than a description."""
 
 IN_LANE = frozenset({"tuck", "tuck_element", "how", "hero", "target", "area", "turned", "named", "element", "release"})
@@ -121,11 +112,11 @@ def option_picture(words: MatchWords, decision: Decision, key: str, view: View) 
 
 
 def groups(words: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
-    """Return the uses of cards by card, cells by area where they are many, heroes and terrains to choose from in one group."""
+    """Return the uses of cards by card, cells by area where they are many, heroes or terrains to choose from in one group."""
     keys = [option.key for option in decision.options]
     if decision.kind in FIRST:
         return by_card(words, decision)
-    if decision.kind in (*choosing.HEROES, "strike", "tuck"):
+    if decision.kind in (*choosing.HEROES, "strike"):
         return [(words.say(f"archutheon-choose-{decision.kind}"), keys)]
     if len(keys) > PAGE and decision.kind in cells.CELL_QUESTIONS:
         found: dict[str, list[str]] = {}
@@ -147,90 +138,3 @@ def nothing_label(words: MatchWords, decision: Decision) -> str:
     if decision.kind != "give":
         raise KeyError(decision.kind)
     return words.say("archutheon-nothing-give")
-
-
-# -------------------------------------------------------------------- what helps to answer
-
-
-def help_text(words: MatchWords, decision: Decision, view: View, *, text: bool = False) -> str:
-    """Return an explanation beside a question: the card that is answered or composed, the text that asks."""
-    if decision.kind == "answer":
-        return "\n".join(_threat(words, view, text=text))
-    if decision.kind == "declare":
-        return "\n".join(_declared(words, view))
-    if decision.kind in IN_LANE and view.draft and view.draft[0].count(":") == 2:
-        return _composing(words, decision, view)
-    if decision.kind in BY_TEXT or decision.kind in cells.CELL_QUESTIONS:
-        source = _source(words, view) if decision.kind in BY_TEXT else ""
-        ahead = cells.ahead(words, decision, view) if not text else []
-        return "\n".join(line for line in (source, *ahead) if line)
-    if decision.kind == "track":
-        player = player_of(view, decision)
-        cells_now = ("archutheon-track-now", [(at, player.tracks[at], player.ends[at]) for at in range(len(TRACKS))])
-        key, listed = cells_now
-        return "\n".join(
-            words.say(key, track=TRACKS[at], cell=track_cell(words, at, step), step=step, of=end)
-            for at, step, end in listed
-        )
-    return ""
-
-
-def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
-    """Return the attack card that is answered: what it would do unanswered; with `text` its property too."""
-    sketch = Sketch(view, words.pack)
-    attack = attack_of(view, sketch)
-    if attack is None:
-        return []
-    # The damage stands in a line of its own, once.
-    lines = [slot_line(words, view, msgspec.structs.replace(attack, forecast=()))]
-    if attack.card and attack.property and text:
-        lines.append(f"> {words.property(attack.card, attack.property).whole}")
-    if attack.forecast:
-        lines.append(words.say("archutheon-aside-unanswered", names=declaring.forecast(words, attack.forecast)))
-    elif attack.card:
-        first = moves_first(sketch.board, words.pack, sketch.board.declared[attack.at])
-        lines.append(words.say("archutheon-aside-moves" if first else "archutheon-aside-harmless"))
-    return lines
-
-
-def _declared(words: MatchWords, view: View) -> Sequence[str]:
-    """Return the cards declared in this turn and not yet executed, in order; small, for the board has them, too."""
-    return [f"-# {slot_line(words, view, slot)}" for slot in view.declared if slot.now and not slot.done]
-
-
-def _composing(words: MatchWords, decision: Decision, view: View) -> str:
-    """Return the declaration so far: the use, the property, the acting hero."""
-    act = read_act(view.draft[0])
-    lines = [declaring.act_label(words, decision, act.key, view)]
-    sketch = Sketch(view, words.pack)
-    if speed := property_speed(read(sketch.board, words.pack, sketch.side, list(view.draft)), words.pack):
-        lines.append(words.property_line(act.card, speed))
-    if decision.kind == "tuck":
-        lines.append(words.say("archutheon-aside-tuck"))
-    elif decision.kind == "how":
-        lines[1:] = filter(None, [boosting.replaced_line(words, decision, view)])
-    elif act.card and decision.kind in ("hero", "target", "area", "turned"):
-        lines.append(words.scheme(words.pack.card[act.card].scheme))
-    return "\n".join(line[:1].upper() + line[1:] for line in lines)
-
-
-def slot_name_of(view: View, slot: SlotView) -> str:
-    """Return the name of a slot's own attack: the basic board has one for the slow slot alone (AR-22, AR-97)."""
-    return slot_key(slot.column, slot.speed, own_slots="slots" in view.modules)
-
-
-def _source(words: MatchWords, view: View) -> str:
-    """Return the text that asks: a card's property, a passive or a terrain."""
-    doing = view.doing
-    if doing is None:
-        return ""
-    if doing.source in words.pack.side:
-        return words.say("archutheon-aside-side", source=words.source(doing.source), text=words.standing(doing.source))
-    slot = view.declared[view.executing] if 0 <= view.executing < len(view.declared) else None
-    used = words.property(doing.source, slot.property).whole if slot is not None and slot.property and slot.card else ""
-    name = slot_name(words, slot) if slot is not None else words.source(doing.source)
-    who = words.who(doing.hero) if doing.hero >= 0 else words.player(doing.side)
-    if slot is not None and slot.use == "slot":
-        used = words.slot_attack(slot_name_of(view, slot))
-    key = "archutheon-aside-card" if used else "archutheon-aside-bare"
-    return words.say(key, who=who, card=name, **({"text": used} if used else {}))

@@ -41,8 +41,32 @@ class DefaultWords:
         """Return an empty text: the names of its answers describe a group."""
         return ""
 
+    def picks_at_once(self, decision: Decision, /) -> bool:  # noqa: ARG002  # no picture shows what they do
+        """Return False: answers in groups are confirmed."""
+        return False
+
+    def group_title(self, decision: Decision, keys: Sequence[str], /) -> str:  # noqa: ARG002  # no group has any
+        """Raise KeyError: no group is a button."""
+        raise KeyError(decision.kind)
+
+    def usual_answers(self, decision: Decision, keys: Sequence[str], view: Any, /) -> Sequence[str]:  # noqa: ARG002  # none is
+        """Return no answers: those of a group are alike."""
+        return ()
+
+    def others_label(self, decision: Decision, /) -> str:
+        """Raise KeyError: no answer is usual."""
+        raise KeyError(decision.kind)
+
+    def look_label(self, decision: Decision, /) -> str:
+        """Raise KeyError: answers in groups are confirmed."""
+        raise KeyError(decision.kind)
+
     def parts(self, decision: Decision, view: Any, /) -> Sequence[tuple[str, Sequence[str]]]:  # noqa: ARG002  # no question has any
         """Return no parts: answers stand together."""
+        return ()
+
+    def usual_parts(self, decision: Decision, view: Any, /) -> Sequence[str]:  # noqa: ARG002  # no part is
+        """Return no names: all parts are alike."""
         return ()
 
     def has_pictured_answers(self, decision: Decision, /) -> bool:  # noqa: ARG002  # no answer is

@@ -46,11 +46,29 @@ class Questions(Protocol):
     def group_description(self, decision: Decision, keys: Sequence[str], view: Any, /) -> str:
         """Return the effect of a group's answers in short, in at most 100 code points; nothing where their names are enough."""
 
+    def picks_at_once(self, decision: Decision, /) -> bool:
+        """Return whether a press gives an answer that stands in a group: the picture beside the question shows what it does."""
+
+    def group_title(self, decision: Decision, keys: Sequence[str], /) -> str:
+        """Return the short name of a group of such answers for its button, in at most 38 code points."""
+
+    def usual_answers(self, decision: Decision, keys: Sequence[str], view: Any, /) -> Sequence[str]:
+        """Return the answers of such a group that are given most often, in the order in which they are shown."""
+
+    def others_label(self, decision: Decision, /) -> str:
+        """Return the placeholder of the select of its other answers, in at most 60 code points."""
+
+    def look_label(self, decision: Decision, /) -> str:
+        """Return the placeholder of the select that shows an answer before it is given, in at most 80 code points."""
+
     def parts(self, decision: Decision, view: Any, /) -> Sequence[tuple[str, Sequence[str]]]:
         """Return all answers in the parts and in the order in which they are shown together; no parts where both mean nothing.
 
         A name takes at most 60 code points. The answers of a part without a name never stand in a select.
         """
+
+    def usual_parts(self, decision: Decision, view: Any, /) -> Sequence[str]:
+        """Return the names of the parts whose answers are usual: they stand open, all others in selects; none to open all."""
 
     def has_pictured_answers(self, decision: Decision, /) -> bool:
         """Return whether the picture beside the question shows each answer with its name and figures: names are enough then."""

@@ -17,7 +17,7 @@ from boards.pieces.prose import Run
 from engines.archutheon.content.vocabulary import ELEMENTS, GOOD, PERMANENTS, SPEEDS
 from engines.archutheon.views.view import CardView, Reckoned
 from words.archutheon.answers.boosting import gift
-from words.archutheon.cards.addends import ADDENDS, LOSSES
+from words.archutheon.cards.sums import ADDENDS, LOSSES
 from words.archutheon.cards.texts import CardWords
 from words.texts import figure, signed
 

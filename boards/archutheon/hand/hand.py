@@ -15,10 +15,8 @@ from boards.painting.scenes import Scenes, as_scenes
 from boards.pieces.pages import Part
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.vocabulary import VALUES
-from engines.archutheon.round.acts import acts
-from engines.archutheon.round.slots import column_of
+from engines.archutheon.round.acts import read_act
 from engines.archutheon.views.view import PlayerView, View
-from words.archutheon.answers.rebuilt import board_of
 from words.archutheon.match import ArchutheonWords
 
 STATUS, EMPTY, DIGITS, NOTE = 64, 200, 42, 32
@@ -33,19 +31,16 @@ def hand_scene(view: View, pack: Pack, words: ArchutheonWords, names: Mapping[in
         raise ValueError("there is no hand to show")
     table = Table(view, pack, words.at(view), dict(names))
     player = view.players[view.viewer]
-    # Nothing is declared from cards outside of the hand: none of them is framed.
-    open_to = {} if view.asked_cards else declarable(view, pack)
+    # Without such a question nothing is framed, so that no frame promises what cannot be done now.
+    open_to = declarable(view)
     status = Part(STATUS, lambda box: _status(table, player, bool(open_to), box))
     return as_scenes(pages([[part] for part in (status, *_cards(table, view.asked_cards or player.hand, open_to))]))
 
 
-def declarable(view: View, pack: Pack) -> dict[str, set[str]]:
-    """Return the cards that the viewer can declare now, each with the slots that it can go into; none outside of a combat."""
-    if view.phase != "combat":
-        return {}
-    board = board_of(view, pack)
+def declarable(view: View) -> dict[str, set[str]]:
+    """Return the cards that the viewer is asked to declare now, each with the slots that it can go into."""
     found: dict[str, set[str]] = {}
-    for act in acts(board, pack, view.viewer, column_of(board, view.viewer)):
+    for act in map(read_act, view.asked_uses):
         if act.card:
             found.setdefault(act.card, set()).add(act.speed)
     return found

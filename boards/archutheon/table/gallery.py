@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from boards.archutheon.cards import signs
 from boards.archutheon.pages import GAP
-from boards.archutheon.table import head
+from boards.archutheon.table import head, legend
 from boards.archutheon.table.head import side_badge
 from boards.archutheon.table.seen import Table
 from boards.painting import layout, text
@@ -20,7 +20,8 @@ from words.archutheon.cards.texts import span
 from words.texts import alphabetical_key
 
 NAME, SIDES, COLUMNS = 40, 62, 3
-EMBLEM, ROW, LEAST = 72, 50, 32
+MARGINS = (16, 12)
+EMBLEM, ROW, LEAST = 72, 55, 32
 """Pixels: a hero's emblem, a row of figures at least, a row of elements alone at least."""
 
 SIGN, FIGURE, CREST = 46, 46, 34
@@ -46,10 +47,18 @@ def gallery_scene(table: Table) -> Scene:
             *layout.name(name, table.name(player.side), "strong", 38, "text"),
         ]
     heroes = sorted(table.pack.heroes, key=lambda hero: alphabetical_key(table.words.hero(hero.id)))
+    key, below = rest.top(legend.HIGH, GAP)
+    if _has_figures(below.cells(len(heroes), COLUMNS, GAP)[0]):
+        items, rest = [*items, *legend.legend(table, key)], below
     taken = {hero.kit: hero for hero in table.view.heroes}
     for spot, hero in zip(rest.cells(len(heroes), COLUMNS, GAP), heroes, strict=True):
         items += _hero(table, hero, taken.get(hero.id), spot)
     return Scene(WIDTH, MOST, tuple(items))
+
+
+def _has_figures(box: Box) -> bool:
+    """Return whether a hero's box has room for the figures of his cards."""
+    return box.inset(*MARGINS).h - (EMBLEM - 24) >= 3 * ROW
 
 
 def _hero(table: Table, hero: Hero, taken: HeroView | None, box: Box) -> list[Item]:
@@ -57,7 +66,7 @@ def _hero(table: Table, hero: Hero, taken: HeroView | None, box: Box) -> list[It
     edge: Role = signs.SIDE_TONES[taken.side] if taken else "line"
     ink: Role = "text" if taken is None else "muted"
     items: list[Item] = [Panel(box, "panel" if taken is None else "page", 16, edge, 8 if taken else 3)]
-    inner = box.inset(16, 12)
+    inner = box.inset(*MARGINS)
     title, rest = inner.top(max(min(EMBLEM, inner.h - 3 * ROW), EMBLEM - 24))
     emblem, name = title.left(title.h, 12)
     if taken is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 import msgspec
@@ -101,40 +101,64 @@ def _sum(panel: Panel, words: DecisionWords, fitting: Sequence[Option]) -> str |
     return words.option_description(panel.decision, fitting[0].key, panel.view) or None
 
 
+class Named(NamedTuple):
+    """A group that is shown: its number among all groups, its name, the keys of its answers."""
+
+    number: int
+    name: str
+    members: Sequence[str]
+
+
 def grouped(panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Groups) -> list[Item]:
     """Return a select of the groups, a select of the picked group's answers, the picked answer, and *Confirm*.
 
     A single group needs no select of groups. An answer that does nothing and is alone in its group is a button beneath them.
     """
-    decision, key = panel.decision, considered(panel.decision, panel.draft)
-    last = decision.options[-1]
-    apart = panel.action == "c" and last.key in PASSES and [last.key] in [[*members] for _, members in groups]
-    shown = [(n, *group) for n, group in enumerate(groups) if not apart or last.key not in group[1]]
-    beneath = [skip(panel, words, last)] if apart else []
+    shown, beneath = apart_from(panel, words, groups)
     if len(shown) == 1:
-        return [_in_group(panel, words, shown[0][2], key), *_confirm(panel, words, texts), *beneath]
+        return [in_group(panel, words, shown[0].members), *_confirm(panel, words, texts), *beneath]
+    at = group_at(panel, groups)
+    items = [group_select(panel, words, shown, at)]
+    if at is not None:
+        items.append(in_group(panel, words, groups[at][1]))
+    return [*items, *_confirm(panel, words, texts), *beneath]
+
+
+def apart_from(panel: Panel, words: DecisionWords, groups: Groups) -> tuple[list[Named], list[Item]]:
+    """Return the groups that are shown, and the button of an answer that does nothing and is alone in its group."""
+    last = panel.decision.options[-1]
+    apart = panel.action == "c" and last.key in PASSES and [last.key] in [[*members] for _, members in groups]
+    shown = [Named(n, *group) for n, group in enumerate(groups) if not apart or last.key not in group[1]]
+    return shown, [skip(panel, words, last)] if apart else []
+
+
+def group_at(panel: Panel, groups: Groups) -> int | None:
+    """Return the number of the group that was picked, None if there is none."""
     at = next((int(d.removeprefix(GROUP)) for d in panel.draft if d.startswith(GROUP)), None)
-    named = [(n, name, _members(panel, words, members)) for n, name, members in shown]
-    if words.sorts_by_name(decision):
+    return at if at is not None and at < len(groups) else None
+
+
+def group_select(panel: Panel, words: DecisionWords, groups: Sequence[Named], at: int | None) -> Item:
+    """Return the select of groups, each with its effect."""
+    named = [(n, name, _members(panel, words, members)) for n, name, members in groups]
+    if words.sorts_by_name(panel.decision):
         named.sort(key=lambda group: alphabetical_key(group[1]))
     choices = [
         discord.SelectOption(label=name, value=str(n), description=description, default=n == at)
         for n, name, description in named
     ]
-    first: ui.Select[Any] = ui.Select(
-        custom_id=panel.id(GROUPS, action=ADD), placeholder=words.group_label(decision), options=choices
+    made: ui.Select[Any] = ui.Select(
+        custom_id=panel.id(GROUPS, action=ADD), placeholder=words.group_label(panel.decision), options=choices
     )
-    items: list[Item] = [ui.ActionRow(first)]
-    if at is not None and at < len(groups):
-        items.append(_in_group(panel, words, groups[at][1], key))
-    return [*items, *_confirm(panel, words, texts), *beneath]
+    return ui.ActionRow(made)
 
 
-def _in_group(panel: Panel, words: DecisionWords, members: Sequence[str], key: str | None) -> Item:
-    """Return the select of the answers of a group."""
+def in_group(panel: Panel, words: DecisionWords, members: Sequence[str], hint: str = "") -> Item:
+    """Return the select of the answers of a group, of which one can be looked at; a hint may replace the usual one."""
+    key = considered(panel.decision, panel.draft)
     options = [o for o in panel.decision.options if o.key in members]
     shown = msgspec.structs.replace(panel, picked=(key,) if key is not None else ())
-    return select(shown, words, options, panel.id(PICKED, action=ADD))
+    return select(shown, words, options, panel.id(PICKED, action=ADD), hint=hint)
 
 
 def _members(panel: Panel, words: DecisionWords, keys: Sequence[str]) -> str:
@@ -150,14 +174,20 @@ def _confirm(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
 
     So the button gives the answer shown with it, even if another panel of the same seat has picked another one since.
     """
-    decision, key = panel.decision, considered(panel.decision, panel.draft)
-    items: list[Item] = []
-    if key is not None:
-        label = words.option_label(decision, key, panel.view)
-        pictured = not panel.detailed and words.option_picture(decision, key, panel.view) is not None
-        tell = words.option_description if pictured else words.option_detail
-        items.append(ui.TextDisplay(f"**{label}**\n{tell(decision, key, panel.view)}".rstrip()))
+    key = considered(panel.decision, panel.draft)
+    items = considered_text(panel, words)
     done = panel.id(*([key] if key is not None else []), action=DONE)
     disabled = key is None or key in panel.picked
     items.append(ui.ActionRow(button(texts.confirm, done, discord.ButtonStyle.success, disabled=disabled)))
     return items
+
+
+def considered_text(panel: Panel, words: DecisionWords) -> list[Item]:
+    """Return the answer that is considered with its effects, as far as no picture shows them; nothing if there is none."""
+    decision, key = panel.decision, considered(panel.decision, panel.draft)
+    if key is None:
+        return []
+    pictured = not panel.detailed and words.option_picture(decision, key, panel.view) is not None
+    tell = words.option_description if pictured else words.option_detail
+    label = words.option_label(decision, key, panel.view)
+    return [ui.TextDisplay(f"**{label}**\n{tell(decision, key, panel.view)}".rstrip())]

@@ -2,10 +2,12 @@
 
 - One of up to five answers: a line for each with its description and a button beside it; an answer that does nothing is a
   button above them.
-- Answers in parts: for each a select, or buttons side by side where the picture shows the answers.
+- Answers in parts: for each a select, or buttons side by side where the picture shows the answers. If some parts are usual,
+  each of their answers has a line with a button, and all others are in selects.
 - One of a few places that the picture names: buttons side by side.
 - One of up to 25 answers: a select. Of more: several selects, or, if the words sort them into groups, a select of groups and
-  one of answers, with the picked answer in detail and *Confirm*.
+  one of answers, with the picked answer in detail and *Confirm*. Where the picture shows what answers do, groups are buttons
+  and a press gives the answer.
 - Facets: buttons or a select for each, the resulting answer, and *Confirm*.
 - Several at once: a select with bounds.
 - Several in order, or out of more than 25: one pick after another into a draft kept by the referee, with *Back* and *Done*.
@@ -18,6 +20,7 @@ import discord
 from discord import ui
 
 from cogs.kit.composing.limits import ROW
+from cogs.screens.questions.at_once import at_once
 from cogs.screens.questions.confirm import facets, grouped
 from cogs.screens.questions.drafts import ADD, BACK, BUTTONS, DONE, NOTHING, PICKED, drafted, groups_of, lined, spread
 from cogs.screens.questions.parts import in_parts
@@ -46,7 +49,8 @@ def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
     if decision.facets:
         return facets(panel, words, texts)
     if groups := groups_of(decision, words):
-        return grouped(panel, words, texts, groups)
+        together = at_once if words.picks_at_once(decision) and not panel.detailed else grouped
+        return together(panel, words, texts, groups)
     if drafted(decision):
         return _one_by_one(panel, words, texts)
     return _several(panel, words) if decision.several else _one(panel, words, texts)
@@ -55,9 +59,10 @@ def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
 def _one(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
     """Return the controls for one answer that a press or a pick gives at once."""
     decision = panel.decision
-    if lined(decision):
+    parts = words.parts(decision, panel.view)
+    if lined(decision) and not words.usual_parts(decision, panel.view):
         return _lines(panel, words, texts)
-    if parts := words.parts(decision, panel.view):
+    if parts:
         return in_parts(panel, words, texts, parts)
     beside = spread(decision, words) and not panel.detailed
     return _side_by_side(panel, words) if beside else _one_of_many(panel, words)

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.kit.composing.limits import BUTTON_LABEL, ROW
-from cogs.screens.questions.drafts import PICKED, SELECT, Groups
+from cogs.screens.questions.drafts import BUTTONS, PICKED, SELECT, Groups
 from cogs.screens.questions.selects import (
     PASSES,
     SELECTS,
@@ -36,12 +36,14 @@ PAIRED = 10
 def in_parts(panel: Panel, words: DecisionWords, texts: ControlTexts, parts: Groups) -> list[Item]:
     """Return the controls of all parts from top to bottom. Raises ValueError if they are too many for one message.
 
-    An answer that is alone in its part has a line of its own, one that does nothing a button.
+    An answer that is alone in its part has a line of its own, one that does nothing a button. If some parts are usual, their
+    answers have lines, and those of all other parts, however few, are in selects.
     """
     by_key = {option.key: option for option in panel.decision.options}
     shown = [(name, [by_key[key] for key in keys]) for name, keys in parts if keys]
     pictured = words.has_pictured_answers(panel.decision) and not panel.detailed and len(by_key) <= MOST_BUTTONS
-    chosen = [options for name, options in shown if not pictured and _in_a_select(name, options)]
+    usual = words.usual_parts(panel.decision, panel.view)
+    chosen = [options for name, options in shown if not pictured and _in_a_select(name, options, usual)]
     above = iter(whole_texts(panel, words, *chosen))
     items: list[Item] = []
     selects = 0
@@ -51,18 +53,24 @@ def in_parts(panel: Panel, words: DecisionWords, texts: ControlTexts, parts: Gro
         elif pictured:
             wide = 2 if len(by_key) <= PAIRED else evenly(options, ROW)
             items += _buttons(panel, words, options, name if len(shown) > 1 else "", wide)
-        elif _in_a_select(name, options):
+        elif _in_a_select(name, options, usual):
             items += [*next(above), *_selects(panel, words, options, name, selects)]
             selects += -(-len(options) // SELECT)
         else:
+            items += [ui.TextDisplay(f"-# {name}")] if name in usual else []
             items += [line(panel, words, texts, option, panel.id(option.key)) for option in options]
     if selects > SELECTS:
         raise ValueError(f"{panel.decision.kind}: {len(by_key)} options are too many for one message")
     return items
 
 
-def _in_a_select(name: str, options: Sequence[Option]) -> bool:
-    """Return whether the answers of a part stand in a select: it has a name, and they are several."""
+def _in_a_select(name: str, options: Sequence[Option], usual: Sequence[str]) -> bool:
+    """Return whether the answers of a part stand in a select: it has a name, and they are several.
+
+    If some parts are usual, only theirs do not, as far as they are few.
+    """
+    if usual:
+        return bool(name) and (name not in usual or len(options) > BUTTONS)
     return bool(name) and len(options) > 1
 
 

@@ -50,6 +50,9 @@ class DecisionWords(Protocol):
     def parts(self, decision: Decision, view: Any, /) -> Groups:
         """Return all answers in the parts and in the order in which they are shown together, nothing if both mean nothing."""
 
+    def usual_parts(self, decision: Decision, view: Any, /) -> Sequence[str]:
+        """Return the names of the parts whose answers stand open while all others are in selects; none if all are alike."""
+
     def has_pictured_answers(self, decision: Decision, /) -> bool:
         """Return whether the picture shows each answer with its name and figures, so that names are enough."""
 
@@ -61,6 +64,21 @@ class DecisionWords(Protocol):
 
     def group_description(self, decision: Decision, keys: Sequence[str], view: Any, /) -> str:
         """Return the effect of a group's answers in short, at most 100 characters; nothing where their names are enough."""
+
+    def picks_at_once(self, decision: Decision, /) -> bool:
+        """Return whether a press gives an answer that stands in a group: the picture beside the question shows what it does."""
+
+    def group_title(self, decision: Decision, keys: Sequence[str], /) -> str:
+        """Return the short name of a group of such answers for its button, in at most 38 code points."""
+
+    def usual_answers(self, decision: Decision, keys: Sequence[str], view: Any, /) -> Sequence[str]:
+        """Return the answers of such a group that are given most often, in the order in which they are shown."""
+
+    def others_label(self, decision: Decision, /) -> str:
+        """Return the placeholder of the select of its other answers, in at most 60 code points."""
+
+    def look_label(self, decision: Decision, /) -> str:
+        """Return the placeholder of the select that shows an answer before it is given, in at most 80 code points."""
 
     def sorts_by_name(self, decision: Decision, /) -> bool:
         """Return whether the answers are sorted by name, because their own order means nothing."""

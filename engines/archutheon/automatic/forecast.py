@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from engines.archutheon.board import Board, Declared, Hero, free_cells
+from engines.archutheon.board import Board, Declared, Hero
 from engines.archutheon.content.pack import Pack
-from engines.archutheon.derived.declared import attacks, direction_of, property_of, scheme_of
+from engines.archutheon.derived.approach import spots, standing_on
+from engines.archutheon.derived.declared import attacks, direction_of
 from engines.archutheon.derived.figures import full_damage, pierces, reach, reduced
 from engines.archutheon.derived.forecasts import Forecast
 from engines.archutheon.derived.foreseeing import foresee
 from engines.archutheon.derived.here import Here, arena_of
 from engines.archutheon.derived.hits import hit_areas, hits_of
-from engines.kernel.hexes import members
 
 LEADER = (0.0, 14.0, 20.0, 25.0, 29.0, 32.0, 34.5, 36.5, 38.0, 39.0, 40.0)
 """The value of a leader by his health: the last points are worth most. More health adds LEADER_MORE a point."""
@@ -24,9 +24,6 @@ LEADER_DEAD = -100.0
 
 ALIVE, HEALTH = 5.0, 1.0
 """The value of another hero on the board, and of each point of his health."""
-
-MOVES_FIRST = frozenset({"dash", "leap"})
-"""The effects before the aim that bring the acting hero nearer."""
 
 
 class Coming(NamedTuple):
@@ -82,40 +79,18 @@ def _around(board: Board, pack: Pack, card: Declared, areas: int) -> int:
 
 def hits_after_dash(board: Board, pack: Pack, card: Declared) -> tuple[int, ...]:
     """Return the heroes whom a card hits, of one whose hero moves first those from the area where he hits most enemies."""
-    here = hits_of(board, pack, card, hit_areas(board, pack, card))
-    used = property_of(pack, card)
-    before = used is not None and any(op.tag() in MOVES_FIRST and op.about() == "self" for op in used.pre)
-    must = scheme_of(board, pack, card).dash
-    if card.hero < 0 or not (must or before):
-        return here
-    hero = board.heroes[card.hero]
-    start, found, best = hero.cell, here, 0 if must else _enemies(board, card, here)
-    if must:
-        found = ()
-    for area in members(arena_of(board, pack).areas_at(hero.area, 1, 1)):
-        cells = free_cells(board, area)
-        if cells:
-            hero.cell = cells[0]
-            hits = hits_of(board, pack, card, hit_areas(board, pack, card))
-            hero.cell = start
-            if _enemies(board, card, hits) > best:
-                found, best = hits, _enemies(board, card, hits)
+    found: tuple[int, ...] = ()
+    for n, cell in enumerate(spots(board, pack, card)):
+        table = board if cell == board.heroes[card.hero].cell else standing_on(board, card.hero, cell)
+        hits = hits_of(table, pack, card, hit_areas(table, pack, card))
+        if not n or _enemies(board, card, hits) > _enemies(board, card, found):
+            found = hits
     return found
 
 
 def _enemies(board: Board, card: Declared, hits: tuple[int, ...]) -> int:
     """Return how many more enemies than own heroes are hit."""
     return sum(1 if board.heroes[at].side != card.side else -1 for at in hits)
-
-
-def strike_from(board: Board, pack: Pack, card: Declared, cell: int) -> tuple[tuple[int, int], ...]:
-    """Return the heroes whom a card that is not yet aimed would hit from a cell, each with the damage."""
-    hero = board.heroes[card.hero]
-    start, hero.cell = hero.cell, cell
-    hits = hits_of(board, pack, card, hit_areas(board, pack, card))
-    found = tuple((at, dealt_to(board, pack, card, at) if attacks(pack, card) else 0) for at in hits)
-    hero.cell = start
-    return found
 
 
 def dealt_to(board: Board, pack: Pack, card: Declared, target: int, blocked: int = 0) -> int:

@@ -14,6 +14,7 @@ from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.shapes import Property, Scheme
 from engines.archutheon.content.vocabulary import ELEMENTS, Direction
 from engines.archutheon.derived.boosts import BOOSTED
+from engines.archutheon.derived.declared import aims_at_nothing, attacks
 from engines.archutheon.derived.foreseeing import foresee_table
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.permanents import has
@@ -106,14 +107,23 @@ def _saving(sight: Sight, found: list[Plan]) -> list[Plan]:
 
 
 def _is_worth(pack: Pack, board: Board, side: int, act: Act) -> bool:
-    """Return whether a use is worth a thought: face down with stealth alone, the bare attack only beside some properties."""
+    """Return whether a use is worth a thought: face down with stealth alone, the bare attack only beside some properties, a block
+    only of an attack that aims at something.
+    """
     if act.way in UNPLANNED:
         return False
+    if act.way == "block":
+        return not _hits_nobody(pack, board.declared[answered(board)])
     if act.way in HIDDEN:
         return is_true(pack, board, side, act)
     if act.way == "attack":
         return bool(pack.card[act.card].damage) and not _strikes_too(pack.card[act.card].property(act.speed))
     return True
+
+
+def _hits_nobody(pack: Pack, attack: Declared) -> bool:
+    """Return whether an attack that lies open names nobody and nothing to hit, so that a block would be wasted on it."""
+    return not attack.hidden and attacks(pack, attack) and aims_at_nothing(attack)
 
 
 def _strikes_too(used: Property) -> bool:

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from random import Random
 
 from engines.archutheon.automatic import picks, rescues
-from engines.archutheon.automatic.forecast import loss, strike_from
+from engines.archutheon.automatic.forecast import loss
 from engines.archutheon.automatic.picks import side_of
 from engines.archutheon.automatic.places import Places
 from engines.archutheon.automatic.plans import Plan, completions, is_true, plans
 from engines.archutheon.automatic.rescues import DECISIVE
-from engines.archutheon.board import NONE, ArchutheonMatch, Board, Declared, Execution, Walk, slower_first
+from engines.archutheon.board import NONE, ArchutheonMatch, Board, Execution, Walk, slower_first
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.declared import attacks
 from engines.archutheon.derived.destinations import destinations
+from engines.archutheon.derived.foreseeing import foresee_from
 from engines.archutheon.round.acts import read_act
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.state.model import Decision, Option, Scalar
@@ -137,26 +138,26 @@ def _cell(pack: Pack, match: ArchutheonMatch, asked: Decision, _rng: Random) -> 
 
     def worth(option: Option) -> float:
         cell = int(str(option.args[0]))
-        return sign * places.value(at, cell) + (_strike(pack, board, card, cell) if card is not None else 0.0)
+        return sign * places.value(at, cell) + (_strike(pack, board, card, cell) if card != NONE else 0.0)
 
     return [max(asked.options, key=worth).key]
 
 
-def _strike(pack: Pack, board: Board, card: Declared, cell: int) -> float:
+def _strike(pack: Pack, board: Board, at: int, cell: int) -> float:
     """Return the value of what a card that its hero is about to aim does from a cell: to enemies, or if it hurts nobody."""
-    hits = strike_from(board, pack, card, cell)
-    hurt = [(board.heroes[at], dealt) for at, dealt in hits if board.heroes[at].side != card.side]
+    hits = foresee_from(board, pack, at, cell).losses
+    card = board.declared[at]
+    hurt = [(board.heroes[hero], dealt) for hero, dealt in hits if board.heroes[hero].side != card.side]
     reached = bool(hurt) or (bool(hits) and not attacks(pack, card))
     return (REACHED if reached else 0.0) + sum(loss(hero, 0, dealt) for hero, dealt in hurt)
 
 
-def _not_aimed(match: ArchutheonMatch, at: int) -> Declared | None:
-    """Return the card whose hero moves before he aims it, None if this movement is another."""
+def _not_aimed(match: ArchutheonMatch, at: int) -> int:
+    """Return the place of the card whose hero moves before he aims it, NONE if this movement is another."""
     record = match.scopes[-1].record
     if not isinstance(record, Execution) or record.aimed or record.at < 0:
-        return None
-    card = match.board.declared[record.at]
-    return card if card.hero == at else None
+        return NONE
+    return record.at if match.board.declared[record.at].hero == at else NONE
 
 
 # ---------------------------------------------------------------- declarations

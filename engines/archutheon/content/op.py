@@ -43,6 +43,10 @@ class Op(Verb, frozen=True, tag_field="op", kw_only=True):
         """Let the op act on a copy of the table, for forecasts; return whether its outcome for declared cards is known."""
         return False
 
+    def reaches(self, _here: Any, /) -> list[int]:
+        """Return the cells to which the op moves the acting hero himself, one of which its player chooses."""
+        return []
+
     def problems(self, _place: Any, /) -> Iterator[str]:
         """Yield the op's mistakes in its property."""
         yield from ()

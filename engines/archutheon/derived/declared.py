@@ -68,6 +68,11 @@ def direction_of(board: Board, pack: Pack, declared: Declared) -> Direction:
     return scheme_of(board, pack, declared).direction
 
 
+def aims_at_nothing(declared: Declared) -> bool:
+    """Return whether a declaration names no target, no area and no direction: it can hit nobody (AR-26)."""
+    return declared.target < 0 and declared.area < 0 and declared.turned < 0
+
+
 def printed_element(pack: Pack, declared: Declared) -> CardElement:
     """Return the element of a card as it is printed; slot attacks are Universum (AR-22)."""
     return pack.card[declared.card].element if declared.card else "universum"

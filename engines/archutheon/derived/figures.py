@@ -63,6 +63,11 @@ class Damage(NamedTuple):
     dealt: int
 
     @property
+    def losses(self) -> tuple[int, int, int, int]:
+        """The parts that blocks, armour, the leader's 1 and a barrier stop."""
+        return self.blocked, self.armour, self.leader, self.barrier
+
+    @property
     def uses_barrier(self) -> bool:
         """Whether a barrier stops the damage."""
         return self.barrier > 0

@@ -57,6 +57,11 @@ def foresee_table(board: Board, pack: Pack, viewer: int, *more: Declared) -> tup
     return table, found
 
 
+def foresee_from(board: Board, pack: Pack, at: int, cell: int) -> Forecast:
+    """Return the outcome of a card that is being carried out, if its hero moves to a cell before he strikes."""
+    return strike_foreseen(_copy(board, ()), pack, at, cell)[0]
+
+
 def _copy(board: Board, more: tuple[Declared, ...]) -> Board:
     """Return a copy of a table, with more cards declared, whose heroes, declared cards and side cells can be changed."""
     return msgspec.structs.replace(
@@ -93,14 +98,14 @@ def _land(board: Board, pack: Pack, outcome: Forecast, execution: Execution) -> 
     """Let the damage of a strike land: it takes health and barriers, blocks heal and send some back; return whether it is known
     what follows from that.
     """
-    declared, damages = board.declared[execution.at], [blow.damage for blow in outcome.blows]
+    declared = board.declared[execution.at]
     for blow in outcome.blows:
         board.heroes[blow.hero].health -= blow.damage.dealt
         if blow.damage.uses_barrier:
             _use_barrier(board, blow.hero)
-    for at, amount in absorbed(board, pack, execution, damages):
+    for at, amount in absorbed(board, pack, execution, outcome.blows):
         board.heroes[at].health += gained(board, pack, at, amount)
-    for left in reflected(board, pack, declared, execution, damages):
+    for left in reflected(board, pack, declared, execution, outcome.blows):
         if left > 0 and has(board, declared.hero, "barrier"):
             _use_barrier(board, declared.hero)
         else:

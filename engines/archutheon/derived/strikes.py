@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from engines.archutheon.board import Board, Declared, Execution
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.shapes import BlockKind
 from engines.archutheon.derived.declared import attacks, direction_of
-from engines.archutheon.derived.figures import Damage, full_damage, pierces, reduced
+from engines.archutheon.derived.figures import NO_ADDENDS, NO_DAMAGE, Addends, Damage, addends, pierces, reduced
 from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.hits import hit_areas, hits_of
 from engines.archutheon.derived.permanents import has, marked
@@ -20,42 +23,57 @@ def aim(board: Board, pack: Pack, declared: Declared, execution: Execution) -> N
     execution.damages = (0,) * len(execution.hits)
 
 
-def strike_damages(board: Board, pack: Pack, declared: Declared, execution: Execution) -> list[Damage]:
-    """Return the damage to each hero that an aimed card hits, in the order of `execution.hits`; none without an attack."""
+class Blow(NamedTuple):
+    """The damage of a card to a hero, his health before it, and what the damage consists of."""
+
+    hero: int
+    damage: Damage
+    before: int
+    addends: Addends
+
+    @property
+    def after(self) -> int:
+        """The health after the damage."""
+        return max(self.before - self.damage.dealt, 0)
+
+
+def strike_blows(board: Board, pack: Pack, declared: Declared, execution: Execution) -> list[Blow]:
+    """Return the damage to each hero that an aimed card hits, in the order of `execution.hits`; none of all without an attack."""
     if not attacks(pack, declared):
-        return []
-    found = [_damage(board, pack, declared, execution, at) for at in execution.hits]
-    return _one_barrier_each(board, execution, found)
+        return [Blow(at, NO_DAMAGE, board.heroes[at].health, NO_ADDENDS) for at in execution.hits]
+    return _one_barrier_each(board, [_blow(board, pack, declared, execution, at) for at in execution.hits])
 
 
-def _damage(board: Board, pack: Pack, declared: Declared, execution: Execution, at: int) -> Damage:
+def _blow(board: Board, pack: Pack, declared: Declared, execution: Execution, at: int) -> Blow:
     """Return the damage of a declared card to a hero; blocks of his squad reduce it (AR-43)."""
     here = Here(board, pack, declared.hero, at, declared, execution)
     blocked = sum(value for place, value in execution.guards if board.declared[place].side == board.heroes[at].side)
-    full = 0 if "damage" in declared.void else full_damage(here, charged="charge" not in declared.void)
-    return reduced(here, full, blocked, pierces=pierces(here))
+    parts = NO_ADDENDS if "damage" in declared.void else addends(here, charged="charge" not in declared.void)
+    damage = reduced(here, parts.full, blocked, pierces=pierces(here))
+    return Blow(at, damage, board.heroes[at].health, parts)
 
 
-def _one_barrier_each(board: Board, execution: Execution, found: list[Damage]) -> list[Damage]:
+def _one_barrier_each(board: Board, found: list[Blow]) -> list[Blow]:
     """Let a barrier of an area save the first hero alone (AR-79)."""
     heroes = board.heroes
     used: set[int] = set()
     result = []
-    for at, each in zip(execution.hits, found, strict=True):
-        of_area = each.uses_barrier and not marked(heroes[at], "barrier")
-        is_late = of_area and heroes[at].area in used
+    for each in found:
+        damage, hero = each.damage, heroes[each.hero]
+        of_area = damage.uses_barrier and not marked(hero, "barrier")
+        is_late = of_area and hero.area in used
         if of_area:
-            used.add(heroes[at].area)
-        result.append(each._replace(barrier=0, dealt=each.barrier) if is_late else each)
+            used.add(hero.area)
+        result.append(each._replace(damage=damage._replace(barrier=0, dealt=damage.barrier)) if is_late else each)
     return result
 
 
-def absorbed(board: Board, pack: Pack, execution: Execution, found: list[Damage]) -> list[tuple[int, int]]:
+def absorbed(board: Board, pack: Pack, execution: Execution, found: Sequence[Blow]) -> list[tuple[int, int]]:
     """Return the heroes whom absorbing blocks heal, each with the amount (AR-41)."""
     return _best(board, pack, execution, found, "absorb")
 
 
-def reflected(board: Board, pack: Pack, declared: Declared, execution: Execution, found: list[Damage]) -> list[int]:
+def reflected(board: Board, pack: Pack, declared: Declared, execution: Execution, found: Sequence[Blow]) -> list[int]:
     """Return the damage that each reflecting block sends back to the acting hero, before his barrier: unblockable, but his
     armour, the leader's 1 and his shields count (AR-41).
     """
@@ -67,7 +85,7 @@ def reflected(board: Board, pack: Pack, declared: Declared, execution: Execution
 
 
 def _best(
-    board: Board, pack: Pack, execution: Execution, found: list[Damage], kind: BlockKind
+    board: Board, pack: Pack, execution: Execution, found: Sequence[Blow], kind: BlockKind
 ) -> list[tuple[int, int]]:
     """Return the hero for whom each block of a kind counts, with the amount: the one for whom most was blocked (AR-41)."""
     result = []
@@ -76,9 +94,7 @@ def _best(
         if pack.card[block.card].block.kind != kind or value <= 0:
             continue
         own = [
-            (min(value, each.blocked), at)
-            for at, each in zip(execution.hits, found, strict=True)
-            if board.heroes[at].side == block.side
+            (min(value, each.damage.blocked), each.hero) for each in found if board.heroes[each.hero].side == block.side
         ]
         amount, at = max(own, key=lambda each: (each[0], -each[1]), default=(0, -1))
         if amount > 0:

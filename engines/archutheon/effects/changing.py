@@ -9,11 +9,15 @@ from engines.archutheon.derived.concerned import changed_card, named_card
 from engines.archutheon.derived.declared import open_name
 from engines.archutheon.derived.here import Here
 from engines.archutheon.effects.doing import Task, declared_of
+from engines.archutheon.effects.skipping import skip_part
 
 
 def about_now(play: ArchutheonPlay) -> int:
-    """Return the place of the declared card that the present one is about, NONE if its turn is over by now."""
-    return named_card(play.board, declared_of(play, play.record(Execution)))
+    """Return the place of the declared card that the present one is about; if its turn is over by now, say so and return NONE."""
+    at = named_card(play.board, declared_of(play, play.record(Execution)))
+    if at == NONE:
+        skip_part(play, "over")
+    return at
 
 
 def stop(play: ArchutheonPlay, part: str) -> None:
@@ -60,6 +64,7 @@ def change_declared(play: ArchutheonPlay, task: Task, to: str) -> None:
     execution = play.record(Execution)
     at = changed_card(play.board, task.here.card, execution.at)
     if at == NONE:
+        skip_part(play, "over")
         return
     declared = play.board.declared[at]
     if to in ELEMENTS:

@@ -61,19 +61,21 @@ def is_over(play: ArchutheonPlay, _op: Op) -> bool:
     return hero >= 0 and play.board.heroes[hero].cell < 0
 
 
+def acts(play: ArchutheonPlay, op: Op) -> bool:
+    """Return whether an op is carried out now: it is no figure, nothing stops it, and there is somebody for it."""
+    if isinstance(op, Figure) or is_void(play, op):
+        return False
+    if not (holds_all(here_of(play), op.if_) if op.about_nobody else heroes_of(play, op)):
+        return False
+    return not op.may or op.can(here_of(play))
+
+
 def _begin(play: ArchutheonPlay, op: Op, ops: str, at: int) -> bool:
     """Begin an op, unless it is a figure, or is stopped, or there is nobody for it."""
-    if isinstance(op, Figure) or is_void(play, op):
+    if not acts(play, op):
         return True
     who = op.about()
     chosen = isinstance(who, Group) and who.pick != "each"
-    if op.about_nobody:
-        if not holds_all(here_of(play), op.if_):
-            return True
-    elif not heroes_of(play, op):
-        return True
-    if op.may and not op.can(here_of(play)):
-        return True
     if chosen:
         play.todo((ask_who, ops, at))
     elif op.may:

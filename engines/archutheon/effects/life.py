@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.archutheon import events
-from engines.archutheon.board import ArchutheonPlay, Known, other
+from engines.archutheon.board import NONE, ArchutheonPlay, Known, other
 from engines.archutheon.derived.health import gained
 from engines.archutheon.effects.ending import end_if_leader_left
 from engines.archutheon.effects.moments import at_moment
+from engines.archutheon.effects.skipping import skip_whole
 
 RIFT, REFLECTED, WITHERING = "rift", "reflected", "withering"
 
@@ -76,15 +77,20 @@ def _leave(play: ArchutheonPlay, at: int) -> None:
     player.hand = [name for name in player.hand if name not in own]
     player.stash = [name for name in player.stash if name not in own]
     player.recharge = tuple(tuple(name for name in cell if name not in own) for cell in player.recharge)  # type: ignore[assignment]
-    for declared in board.declared:
+    silenced = []
+    for place, declared in enumerate(board.declared):
         if declared.side == hero.side and declared.card in own and not declared.done:
             gone.append(declared.card)
+            if declared.use != "boost" or declared.named == NONE:  # a base boost has acted already
+                silenced.append(place)
             declared.done, declared.hidden = True, False
             declared.void = ("gone",)
     player.out = (*player.out, *(name for name in gone if name not in player.out))
     forget(play, hero.side, own - {*player.away}, own & {*player.away})
     board.deferred = tuple(each for each in board.deferred if each.hero != at)
     play.emit(events.Died(at, tuple(gone)))
+    for place in silenced:
+        skip_whole(play, place, "dead")
     play.reveal()
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engines.archutheon import events
 from engines.archutheon.board import ArchutheonPlay, Declared, Execution
-from engines.archutheon.derived.figures import Damage, total
+from engines.archutheon.derived.figures import total
 from engines.archutheon.derived.here import Here
 from engines.archutheon.derived.permanents import has
-from engines.archutheon.derived.strikes import absorbed, reflected, strike_damages
+from engines.archutheon.derived.strikes import Blow, absorbed, reflected, strike_blows
 from engines.archutheon.effects.life import REFLECTED, bury, heal, hurt
 from engines.archutheon.effects.permanents import use_up
 
@@ -15,22 +15,17 @@ from engines.archutheon.effects.permanents import use_up
 def strike(play: ArchutheonPlay, declared: Declared) -> None:
     """Deal the damage of a declared card to all whom it hits: figures for all first, then all at once (reading 3.18)."""
     board, execution = play.board, play.record(Execution)
-    found = strike_damages(board, play.pack, declared, execution)
-    execution.damages = tuple(each.dealt for each in found)
-    execution.blocked = sum(each.blocked for each in found)
+    found = strike_blows(board, play.pack, declared, execution)
+    execution.damages = tuple(each.damage.dealt for each in found)
+    execution.blocked = sum(each.damage.blocked for each in found)
     healed = absorbed(board, play.pack, execution, found)
-    for at, each in zip(execution.hits, found, strict=True):
-        hero = board.heroes[at]
-        hero.health -= each.dealt
-        if each.full:
-            play.emit(
-                events.Struck(
-                    at, execution.hero, each.full, each.blocked, each.armour, each.leader, each.barrier, each.dealt,
-                    hero.health,
-                )
-            )  # fmt: skip
-        if each.uses_barrier:
-            use_up(play, at, "barrier")
+    for each in found:
+        damage, hero = each.damage, board.heroes[each.hero]
+        hero.health -= damage.dealt
+        if any(each.addends):
+            play.emit(events.Struck(each.hero, execution.hero, *damage, hero.health, tuple(each.addends)))
+        if damage.uses_barrier:
+            use_up(play, each.hero, "barrier")
     for at, amount in healed:
         heal(play, at, amount)
     _reflect(play, declared, found)
@@ -49,7 +44,7 @@ def _steal_life(play: ArchutheonPlay, declared: Declared) -> None:
         heal(play, declared.hero, dealt - has(board, declared.hero, "exhausted"))
 
 
-def _reflect(play: ArchutheonPlay, declared: Declared, found: list[Damage]) -> None:
+def _reflect(play: ArchutheonPlay, declared: Declared, found: list[Blow]) -> None:
     """Return the damage that reflecting blocks stopped to the acting hero: his barrier stops it, and goes."""
     board, at = play.board, declared.hero
     for left in reflected(board, play.pack, declared, play.record(Execution), found):

@@ -97,9 +97,10 @@ def lay(play: ArchutheonPlay, side: int, column: Column, done: Composed) -> int:
         show(play, side, declared.tucked)
     if declared.use == "move":
         board.players[side].tactics = "defence"
+    tell(play, at)
     if waiting != NONE and declared.use in BOOSTED:
         board.declared[waiting].named = at
-    tell(play, at)
+        play.emit(events.Helped(at, waiting, board.declared[waiting].card, open_name(declared)))
     return at
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.archutheon import events
 from engines.archutheon.board import (
+    NONE,
     ArchutheonPlay,
     Declared,
     Deferred,
@@ -16,6 +17,7 @@ from engines.archutheon.content.vocabulary import ELEMENTS
 from engines.archutheon.derived.bars import bar_of_open, has_stealth
 from engines.archutheon.derived.blocks import raised
 from engines.archutheon.derived.declared import (
+    aims_at_nothing,
     attacks,
     direction_of,
     is_attack_card,
@@ -26,13 +28,15 @@ from engines.archutheon.derived.declared import (
     property_of,
     scheme_of,
 )
+from engines.archutheon.derived.figures import own_damage
 from engines.archutheon.derived.hits import unnamed_targets
 from engines.archutheon.derived.strikes import aim
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.charging import charge
-from engines.archutheon.effects.doing import run
+from engines.archutheon.effects.doing import acts, here_of, run
 from engines.archutheon.effects.life import forget
 from engines.archutheon.effects.moving import start_move
+from engines.archutheon.effects.skipping import skip, skip_part, skip_whole
 from engines.archutheon.effects.striking import strike
 from engines.archutheon.round.tactics import start_walk
 from engines.kernel.state.model import Option
@@ -65,6 +69,8 @@ def begin_card(play: ArchutheonPlay) -> None:
     """Turn a hidden card up, let its element be named, and go on unless it is cancelled (AR-27, AR-28)."""
     declared = _declared(play)
     if declared.use in ("boost", "release"):
+        if declared.use == "boost" and declared.named == NONE:
+            skip(play, play.record(Execution).at, "no_card")
         return
     if declared.hidden:
         reveal(play)
@@ -80,16 +86,11 @@ def _declared(play: ArchutheonPlay) -> Declared:
     return play.board.declared[play.record(Execution).at]
 
 
-def _skip(play: ArchutheonPlay, why: str) -> None:
-    execution = play.record(Execution)
-    play.emit(events.Skipped(execution.at, why, execution.hero, execution.card))
-
-
 def _cancel(play: ArchutheonPlay, why: str) -> None:
     """Skip the whole card: it cannot be activated later either (AR-18)."""
     declared = _declared(play)
     declared.void = (*declared.void, "card")
-    _skip(play, why)
+    skip_whole(play, play.record(Execution).at, why)
 
 
 def reveal(play: ArchutheonPlay) -> None:
@@ -141,7 +142,7 @@ def check_card(play: ArchutheonPlay) -> None:
     declared = _declared(play)
     bar = bar_of_open(play.board, play.pack, declared)
     if bar == "cancelled":
-        _skip(play, bar)
+        skip_whole(play, play.record(Execution).at, bar)
     elif declared.use == "move":
         play.todo((start_walk, declared.side, True))
     elif bar:
@@ -192,7 +193,7 @@ def _support(play: ArchutheonPlay) -> None:
     """
     board, declared, execution = play.board, _declared(play), play.record(Execution)
     if declared.named < 0 or board.declared[declared.named].done:
-        _skip(play, "too_late")
+        skip_part(play, "too_late")
         return
     named = board.declared[declared.named]
     name = ops_name(board, declared, "do")
@@ -247,12 +248,28 @@ def strike_now(play: ArchutheonPlay) -> None:
     """Check the range, and strike whom the card hits (AR-32)."""
     board, declared, execution = play.board, _declared(play), play.record(Execution)
     if board.heroes[declared.hero].cell < 0:
+        skip_part(play, "dead")
         return
     aim(board, play.pack, declared, execution)
-    if not execution.hits and (attacks(play.pack, declared)):
-        _skip(play, "range" if not execution.areas else "nobody")
-    if attacks(play.pack, declared):
-        strike(play, declared)
+    if not attacks(play.pack, declared):
+        return
+    if not execution.hits:
+        skip_part(play, _missing(play))
+    elif "damage" in declared.void:
+        skip_part(play, "damage")
+    elif not declared.property and not own_damage(here_of(play)):
+        skip_part(play, "harmless")
+    strike(play, declared)
+
+
+def _missing(play: ArchutheonPlay) -> str:
+    """Return why an attack hits nobody: it names nothing, its target has fallen, it is out of range, or nobody is there."""
+    board, declared, execution = play.board, _declared(play), play.record(Execution)
+    if aims_at_nothing(declared):
+        return "no_target"
+    if declared.target >= 0 and board.heroes[declared.target].cell < 0:
+        return "gone"
+    return "nobody" if execution.areas else "range"
 
 
 @step
@@ -270,5 +287,7 @@ def property_now(play: ArchutheonPlay) -> None:
             Deferred(declared.side, declared.hero, name, declared.target, area, declared.card),
         )
         play.emit(events.DeferredLaid(declared.hero, declared.card))
-    else:
-        play.todo((run, name, 0))
+        return
+    if not attacks(play.pack, declared) and not any(acts(play, op) for op in play.pack.ops[name]):
+        skip_part(play, "nothing")
+    play.todo((run, name, 0))

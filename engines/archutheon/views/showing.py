@@ -62,12 +62,17 @@ def view(pack: Pack, match: ArchutheonMatch, viewer: Seat | None) -> View:
         asked_cells=_asked_cells(board, pack, match),
         asked_areas=tuple(int(key) for key in _own_answers(match, viewer, {"area"}) if key.isdecimal()),
         asked_cards=tuple(_own_answers(match, viewer, CARD_KINDS)),
-        doing=DoingView(execution.card, execution.hero, execution.side) if execution is not None else None,
+        asked_uses=tuple(key for key in _own_answers(match, viewer, USE_KINDS) if key.count(":") == 2),
+        doing=_doing(execution) if execution is not None else None,
         walk=WalkView(walk.hero, walk.left, walk.dash) if walk is not None else None,
         draft=tuple(str(token) for token in lane.draft) if lane is not None else (),
         winner=board.winner,
         reason=match.outcome.reason if match.outcome is not None else "",
     )
+
+
+def _doing(execution: Execution) -> DoingView:
+    return DoingView(execution.card, execution.hero, execution.side, execution.aimed or execution.at < 0)
 
 
 CELL_KINDS = frozenset(
@@ -90,6 +95,10 @@ def _asked_cells(board: Board, pack: Pack, match: ArchutheonMatch) -> tuple[int,
 
 CARD_KINDS = frozenset({"take", "get", "recharge"})
 """The questions whose answers are cards that are not in the hand: those of a stash, and of a recharge."""
+
+
+USE_KINDS = frozenset({"declare", "answer", "charged"})
+"""The questions whose answers are uses of cards and slots."""
 
 
 def _own_answers(match: ArchutheonMatch, viewer: Seat | None, kinds: Container[str]) -> Iterator[str]:

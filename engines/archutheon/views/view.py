@@ -96,11 +96,15 @@ class SlotView(msgspec.Struct, frozen=True):
 
 
 class DoingView(msgspec.Struct, frozen=True):
-    """A text that is being carried out: its source, which is a card, passive or terrain, or "" for a slot, and its hero."""
+    """A text that is being carried out: its source, which is a card, passive or terrain, or "" for a slot, and its hero.
+
+    `aimed`: it is no card, or its range has been measured.
+    """
 
     source: str
     hero: int
     side: int
+    aimed: bool = True
 
 
 class WalkView(msgspec.Struct, frozen=True):
@@ -144,7 +148,8 @@ class View(msgspec.Struct, frozen=True):
     `laid` are the moments of what lies in side cells, in the order of `aside`. `draft` are the viewer's own answers in an open
     lane. `doing` is the text that is being carried out, `executing` the place of the declared card with it. `asked_cells` are
     those of the open question, `asked_areas` the areas of the viewer's own one, `asked_cards` the cards outside
-    of the hand, of the stash or the recharge, from which the viewer chooses.
+    of the hand, of the stash or the recharge, from which the viewer chooses, `asked_uses` the uses of his cards and
+    slots that he may declare now.
     """
 
     viewer: int
@@ -173,6 +178,7 @@ class View(msgspec.Struct, frozen=True):
     asked_cells: tuple[int, ...]
     asked_areas: tuple[int, ...]
     asked_cards: tuple[str, ...]
+    asked_uses: tuple[str, ...]
     doing: DoingView | None
     walk: WalkView | None
     draft: tuple[str, ...]

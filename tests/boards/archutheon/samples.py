@@ -121,9 +121,10 @@ def crowded(viewer: int | None = None) -> View:
     players = tuple(_rich(player, cards) for player in view.players)
     declared = tuple(_slot(at, cards[at], view) for at in range(6))
     aside = tuple((area, "chaos" if area % 2 else "barrier") for area in areas)
+    uses = tuple(f"attack:slow:{card}" for card in players[0].hand)
     return changed(
         view, heroes=heroes, players=players, declared=declared, aside=aside, zone=areas, collapse=1, lines=(4, 4),
-        phase="combat", executing=5, deferred=((0, cards[0]), (5, cards[1])), laid=areas,
+        phase="combat", executing=5, asked_uses=uses, deferred=((0, cards[0]), (5, cards[1])), laid=areas,
     )  # fmt: skip
 
 

@@ -57,8 +57,8 @@ def test_cards_to_choose_from_are_shown_in_place_of_the_hand(language: Language)
 @pytest.mark.rule("AR-25", "AR-47")
 def test_cards_to_choose_from_have_no_frames_and_no_count_of_the_hand() -> None:
     view = combat(0)
-    cards = tuple(declarable(view, pack()))
-    made = hand(changed(view, asked_cards=cards))
+    cards = tuple(declarable(view))
+    made = hand(changed(view, asked_cards=cards, asked_uses=()))
     items = [item for scene in made for item in scene.items]
     assert cards
     assert not [item for item in items if isinstance(item, Panel) and item.fill == "gold"]
@@ -72,12 +72,15 @@ def test_the_public_has_no_hand() -> None:
 
 
 @pytest.mark.rule("AR-22", "AR-25")
-def test_cards_that_can_be_declared_are_framed_in_combat_alone() -> None:
+def test_cards_are_framed_only_while_their_player_is_asked_to_declare_one() -> None:
     view = combat(0)
-    found = declarable(view, pack())
+    found = declarable(view)
     golden = [item for scene in hand(view) for item in scene.items if isinstance(item, Panel) and item.fill == "gold"]
     assert len(golden) == len(found) > 0
-    assert declarable(changed(view, phase="tactics"), pack()) == {}
+    assert {key.rpartition(":")[2] for key in view.asked_uses} - {""} == {*found}
+    assert asked().asked_uses == combat(1).asked_uses == (), "Tactics, and a combat in which the other one is asked"
+    waits = scenes.texts(scenes.stacked(hand(combat(1))))
+    assert words().say("archutheon-board-framed") not in waits
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""The recap above a question: an account of what has happened since the seat's last choice goes before a sum of the turn."""
+"""The recap of a question: what has happened since the seat's last choice goes before a sum of the turn, and stands beside it."""
 
 from __future__ import annotations
 
@@ -7,17 +7,43 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.panel_pages import recap_of
+from cogs.screens.panel_pages import BESIDE, recaps_of
 
 SUM, SINCE = "Knight: B1 → C2n.", "-# Knight: damage 3, health 4"
+MANY = "\n".join(f"-# {n}. {SINCE}" for n in range(30))
+
+
+def shown(
+    before: str, *, waits: bool = True, asks: bool = True, arena: bool = False, aside: str = ""
+) -> list[list[str]]:
+    """Return the recaps above the pictures and beside the question."""
+    game = SimpleNamespace(
+        recaps_wait=lambda: waits, recap=lambda _view, *, text: SUM, private_picture=lambda _view, *, asked: "hand"
+    )
+    view = SimpleNamespace(table=None, decision="asked" if asks else None)
+    reader: Any = SimpleNamespace(game=game, view=view, live=SimpleNamespace(row=SimpleNamespace(status="playing")))
+    made: Any = SimpleNamespace(before=before, picture=(b"", ""), arena=(b"", "") if arena else None)
+    return [[item.content for item in each] for each in recaps_of(reader, made, aside)]
 
 
 @pytest.mark.parametrize(
-    ("waits", "before", "shown"),
-    [(True, SINCE, [SINCE]), (True, "", [SUM]), (False, SINCE, [SUM])],
+    ("waits", "before", "recap"),
+    [(True, SINCE, SINCE), (True, "", SUM), (False, SINCE, SUM)],
 )
-def test_an_account_since_the_last_choice_takes_the_place_of_a_sum(waits: bool, before: str, shown: list[str]) -> None:
-    game = SimpleNamespace(recaps_wait=lambda: waits, recap=lambda _view, *, text: SUM if text else "")
-    reader: Any = SimpleNamespace(game=game, view=SimpleNamespace(table=None))
-    made: Any = SimpleNamespace(before=before, picture=None)
-    assert [item.content for item in recap_of(reader, made)] == shown
+def test_an_account_since_the_last_choice_takes_the_place_of_a_sum(waits: bool, before: str, recap: str) -> None:
+    assert shown(before, waits=waits) == [[], [recap]]
+
+
+def test_the_outcome_of_a_fight_stands_beside_the_question_below_the_arena() -> None:
+    assert shown(SINCE, arena=True) == [[], [SINCE]]
+    assert shown("", arena=True) == [[SUM], []], "the arena shows the sum of a turn itself"
+    assert shown(SINCE, asks=False, arena=True) == [[], [SINCE]]
+
+
+def test_of_a_long_account_the_newest_lines_are_beside_the_question_and_none_is_lost() -> None:
+    [[above], [beside]] = shown(MANY, arena=True)
+    assert f"{above}\n{beside}" == MANY
+    assert len(beside) <= BESIDE < len(above.split("\n")[-1]) + 1 + len(beside)
+    [[_], [brief]] = shown(MANY, arena=True, aside="x" * (BESIDE // 2))
+    assert len(brief) <= BESIDE // 2, "what explains the question needs room, too"
+    assert shown("-# " + "x" * 2 * BESIDE, arena=True)[0] == [], "the newest line is there however long it is"

@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cogs.kit.controls.custom_ids import COLON
-from cogs.screens.questions.drafts import GROUPS, drafted
+from cogs.kit.match_texts.reader import Reader
+from cogs.screens.questions.drafts import GROUPS, drafted, groups_of
 from engines.kernel.choose import decision_of
 from engines.kernel.state.model import Decision
 from table.acts.people import Person
@@ -103,6 +104,8 @@ async def reply(house: House, person: Person, code: str, pick: Pick = first) -> 
         await pick_in_group(house, person, shown, grouped[0], keys[0])
         await house.settled()
         await person.press(shown, custom_id=controls(shown, "done")[0])
+    elif any(f":{GROUPS}:" in name for name in controls(shown, "add")):
+        await press_in_group(house, person, shown, asked, keys[0])
     elif together := controls(shown, "add"):
         await _pick(person, shown, together, keys[0])
         await house.settled()
@@ -130,6 +133,20 @@ async def pick_in_group(house: House, person: Person, shown: Message, groups: st
             await (await person.pick(shown, key, custom_id=members["custom_id"])).answered()
             return
     raise AssertionError(f"{key!r} is in no group")
+
+
+async def press_in_group(house: House, person: Person, shown: Message, asked: Decision, key: str) -> None:
+    """Give an answer of a group by the button of the group and one more press or pick."""
+    live = await live_of(house, code_of(shown))
+    groups = groups_of(asked, Reader.of(live, "en", asked.seat).game)
+    n = next(n for n, (_, members) in enumerate(groups) if key in members)
+    name = next(c for c in controls(shown, "add") if c.endswith(f":{GROUPS}:{n}"))
+    await (await person.press(shown, custom_id=name)).answered()
+    await house.settled()
+    if pressed := [c for c in controls(shown) if c.endswith(_end(asked, key))]:
+        await (await person.press(shown, custom_id=pressed[0])).answered()
+    else:
+        await _pick(person, shown, controls(shown), key)
 
 
 async def _pick(person: Person, shown: Message, selects: Sequence[str], value: str) -> None:

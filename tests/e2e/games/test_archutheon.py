@@ -93,20 +93,7 @@ async def test_a_card_is_declared_in_three_presses_and_hidden_ones_show_nothing(
     )
     way = next(option.key for option in asked.options if option.key.startswith("hide:"))
     card = way.rpartition(":")[2]
-    (groups,) = [s for s in shown.selects() if s["custom_id"] in controls(shown, "add")]
-    for group in groups["options"]:
-        await (await person.pick(shown, group["value"], custom_id=groups["custom_id"])).answered()
-        await house.settled()
-        members = next(
-            s
-            for s in shown.selects()
-            if s["custom_id"] not in (groups["custom_id"], None) and ":add:" in s["custom_id"]
-        )
-        if way in [option["value"] for option in members["options"]]:
-            break
-    await (await person.pick(shown, way, custom_id=members["custom_id"])).answered()
-    await house.settled()
-    await person.press(shown, custom_id=controls(shown, "done")[0])
+    await table.press_in_group(house, person, shown, asked, way)
     await house.settled()
     while (found := await table.question(house, person, code)) is not None and found.kind != "declare":
         await advance(house, person, code, rng)

@@ -198,7 +198,8 @@ def test_the_rival_bluffs_with_a_card_face_down_and_his_hand_is_never_seen() -> 
         assert hidden.side == RIVAL
         assert not isinstance(hidden.card, str)
         assert len(of_kind(events, Revealed)) == 1
-        assert [event.why for event in of_kind(events, Skipped)] == ["no_stealth"]
+        skipped = [event.why for event in of_kind(events, Skipped)]
+        assert skipped in (["no_stealth"], ["dead", "no_stealth"]), "the bluff, after the card of a hero who fell"
         for stage in along(path):
             for table in filter(None, (stage.seen.table, stage.own)):
                 assert table.players[GREEN].hand == table.players[GREEN].stash == ()

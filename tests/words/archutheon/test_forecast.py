@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.archutheon.derived.figures import NO_ADDENDS, NO_DAMAGE
-from engines.archutheon.derived.forecasts import Blow
+from engines.archutheon.derived.strikes import Blow
 from words.archutheon.answers.forecast import worth_choosing
 
 Aim = dict[int, int]

@@ -73,7 +73,10 @@ SAMPLES: list[Event] = [
     happened.Revealed(0, CARD, 0, "slow", 1, -1, -1, "truth"),
     *(
         happened.Skipped(0, why, 0, CARD)
-        for why in ("no_stealth", "cancelled", "dead", "fear", "too_late", "range", "nobody")
+        for why in (
+            *("no_stealth", "cancelled", "dead", "fear", "too_late", "over", "no_attack", "no_card", "no_cards"),
+            *("damage", "harmless", "once", "nothing", "range", "no_target", "gone", "nobody"),
+        )
     ),
     *(
         happened.Guarded(0, 1, kind, 2, 1, 1, 2, 0, CARD)
@@ -81,12 +84,15 @@ SAMPLES: list[Event] = [
     ),
     happened.Struck(0, 1, 5, 1, 1, 1, 0, 2, 6),
     happened.Struck(0, 1, 3, 0, 0, 0, 3, 0, 6),
+    happened.Struck(0, 1, 10, 1, 1, 1, 0, 7, 6, (2, 1, 1, 1, 1, 2, 1, 1, -1)),
+    happened.Struck(0, 1, 0, 0, 0, 0, 0, 0, 6, (1, 0, 0, 0, -2, 0, 0, 0, -1)),
     happened.Struck(0, 1, 3, 0, 0, 0, 0, 3, 6),
     *(happened.Hurt(0, 1, cause, 4) for cause in ("rift", "withering", "reflected", "text")),
     happened.Halved(0, 3),
     happened.Healed(0, 2, 9),
     happened.Died(0, ()),
     happened.Died(0, (CARD,)),
+    happened.Warded(0),
     happened.Saved(0, CARD),
     *(
         happened.Moved(0, way, 3, 4, 0)
@@ -161,14 +167,17 @@ def test_a_story_tells_an_execution_in_one_line() -> None:
     lines = words.story(
         [
             happened.Executes(0, 0, CARD, 0, "with", "slow", "slow"),
-            happened.Struck(1, 0, 3, 0, 0, 1, 0, 2, 8),
+            happened.Struck(1, 0, 3, 0, 0, 1, 0, 2, 8, (2, 1, 0, 0, 0, 0, 0, 0, 0)),
             happened.Put(1, "armour", annihilated=False),
             happened.Executes(1, 0, OTHER, 0, "attack", "", "fast"),
             happened.Skipped(1, "range", 0, OTHER),
         ]
     )
     assert lines == [
-        f"{hero}: «Удар щитом», медленная, со свойством → {words.who(1)}: урон 3 −1 (лидер) = 2, здоровье 8 → получает Броню",
+        (
+            f"{hero}: «Удар щитом», медленная, со свойством → {words.who(1)}: "
+            "урон 2 (карта) +1 (свойство) −1 (лидер) = 2, здоровье 8; получает Броню"
+        ),
         f"{hero}: «Трещина», быстрая → мимо: дальность не позволяет",
     ]
 
@@ -199,3 +208,51 @@ def test_a_correction_is_no_consequence_of_what_happened_before() -> None:
     words = words_in("en")
     lines = words.story([happened.Corrected("gate", -1, "C2"), happened.Corrected("gate", -1, "C3")])
     assert len(lines) == 2, lines
+
+
+STORY: list[Event] = [
+    happened.Executes(0, 0, CARD, 0, "attack", "", "slow"),
+    happened.Struck(1, 0, 3, 0, 0, 0, 0, 3, 0, (3, 0, 0, 0, 0, 0, 0, 0, 0)),
+    happened.Died(1, ()),
+    happened.Skipped(1, "dead", 1, OTHER),
+    happened.Struck(2, 0, 3, 0, 0, 0, 0, 3, 5, (3, 0, 0, 0, 0, 0, 0, 0, 0)),
+    happened.Moved(3, "step", 3, 4, 0),
+    happened.Moved(3, "step", 4, 6, 0),
+    happened.GateShifted(3, 0),
+    happened.Moved(4, "step", 13, 14, 0),
+    happened.Enlightened(0, 0, 1),
+    happened.Enlightened(0, 1, 1),
+    happened.TurnBegins(2, 1),
+    happened.Hurt(5, 1, "withering", 4),
+    happened.Hurt(6, 1, "withering", 4),
+    happened.Declared(1, "attack", "slow", True, -1),
+    happened.Revealed(0, OTHER, 0, "slow", 1, -1, -1, "truth"),
+    happened.Executes(0, 1, OTHER, 0, "with", "slow", "slow"),
+    happened.Skipped(0, "range", 0, OTHER),
+]
+"""Hits, a fall, steps of two heroes, a shift of the Gate, track steps, Withering, and a card that was hidden."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_arrow_stands_between_a_cause_and_its_effect_alone(language: Language) -> None:
+    words = words_at_a_table(language)
+    who = [words.who(at) for at in range(8)]
+    lines = [re.sub(r"(?<=[A-E]\d[wns]) → (?=[A-E]\d[wns])", " to ", line) for line in words.story(STORY)]
+    hit, first, second, *tracks, withers, also, _, hidden = lines
+    assert [each.partition(":")[0] for each in re.split(" → |; ", hit)] == [
+        *(who[0], who[1]), *(words.say("archutheon-log-died"),),
+        words.say("archutheon-log-not-executed", card=words.card_name(OTHER)), who[2],
+    ]  # fmt: skip
+    assert [sign.strip() for sign in re.findall(" → |; ", hit)] == ["→", "→", "→", ";"], (
+        "the second hit is the card's, too"
+    )
+    assert first.startswith(who[3])
+    assert [sign.strip() for sign in re.findall(" → |; ", first)] == [";", "→"], (
+        "a step, another one, and the shift of the Gate"
+    )
+    assert second.startswith(who[4])
+    assert " → " not in second
+    assert len(tracks) == 2
+    assert withers.startswith(who[5])
+    assert also.startswith(who[6])
+    assert hidden.count(words.card_name(OTHER)) == 1, "the card is named once"

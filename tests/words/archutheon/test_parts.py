@@ -79,6 +79,20 @@ def test_enemies_in_range_come_first_then_other_enemies_then_own_heroes() -> Non
     assert found[places[1]] > 20, "nobody in range: other enemies first, not own heroes"
 
 
+@pytest.mark.rule("AR-32")
+def test_what_is_in_range_is_usual_unless_a_hero_moves_first() -> None:
+    words, found = words_in("en"), Counter[bool]()
+    for question, seen in asked("target"):
+        usual = words.usual_parts(question, seen)
+        first = Sketch(seen, PACK).moves_first(list(seen.draft))
+        assert (usual == []) == first
+        for name, _ in words.parts(question, seen):
+            assert (name in usual) == (not first and name.endswith("in range now"))
+        found[first] += 1
+    assert found[True]
+    assert found[False]
+
+
 @pytest.mark.rule("AR-57")
 def test_own_heroes_come_first_where_a_card_or_a_text_helps() -> None:
     words = words_in("en")
@@ -92,6 +106,7 @@ def test_own_heroes_come_first_where_a_card_or_a_text_helps() -> None:
         who = keys("who", *mixed, args=(ops, 0))
         parts = words.parts(who, seen)
         assert [name for name, _ in parts] == [first, *({"Your heroes", "Enemies"} - {first})]
+        assert words.usual_parts(who, seen) == [first]
         assert dict(parts)["Your heroes"] == own
 
 

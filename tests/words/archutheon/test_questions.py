@@ -2,44 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from engines.archutheon.derived.approach import moves_first
 from engines.archutheon.derived.declared import direction_of
-from engines.archutheon.derived.forecasts import moves_first
+from engines.archutheon.derived.figures import NO_ADDENDS, Damage
+from engines.archutheon.derived.strikes import Blow
 from engines.archutheon.round.slots import answered
-from engines.kernel.views import view
-from tests.words.archutheon.support.tables import RULES, asked, play, words_in
+from tests.words.archutheon.support.tables import RULES, asked, words_in
 from words.archutheon.answers import declaring
+from words.archutheon.answers.common import aims_brief, blows_brief
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.rebuilt import board_of
-from words.archutheon.cards.tracks import track_cell
-from words.archutheon.table import board as table_board
-from words.archutheon.table import sides
 from words.texts import LANGUAGES, Language
-
-
-@pytest.mark.rule("AR-17")
-def test_a_declaration_says_when_its_card_is_back() -> None:
-    words = words_in("ru")
-    question, seen = next(asked("declare"))
-    for speed, text in (
-        ("slow", "перезарядка 1, в руке через 2 Восстановления"),
-        ("fast", "перезарядка 2, в руке через 3 Восстановления"),
-    ):
-        keys = [option.key for option in question.options if option.key.startswith(f"attack:{speed}:")]
-        assert keys
-        assert all(text in words.option_detail(question, key, seen) for key in keys)
-
-
-@pytest.mark.rule("AR-27")
-def test_a_bluff_says_that_it_will_be_cancelled() -> None:
-    words = words_in("en")
-    for question, seen in asked("declare"):
-        keys = [option.key for option in question.options if option.key.startswith("hide:")]
-        if keys and not any(mark == "stealth" for hero in seen.heroes for mark in (*hero.marks, *hero.places)):
-            assert all("will be cancelled unless" in words.option_description(question, key, seen) for key in keys)
-            return
-    pytest.fail("no hidden card was asked about")
 
 
 @pytest.mark.rule("AR-34", "AR-09")
@@ -71,68 +48,6 @@ def test_a_block_tells_the_damage_before_and_after_it() -> None:
                 assert "block" in text
                 return
     pytest.fail("no block was asked about")
-
-
-@pytest.mark.rule("AR-85")
-def test_a_collapse_token_says_who_is_halved_to_what() -> None:
-    words = words_in("en")
-    for question, seen in asked("collapse"):
-        for option in question.options:
-            text = words.option_description(question, option.key, seen)
-            token = ("orange", "green").index(option.key)
-            zone = words.at(seen).arena.zones[token][seen.lines[token]]
-            for hero in seen.heroes:
-                if hero.cell >= 0 and zone >> hero.cell // 3 & 1 and len(text) < 80:
-                    assert f"{words.hero(hero.kit)} {hero.health} → {hero.health // 2}" in text
-        return
-    pytest.fail("no Collapse")
-
-
-@pytest.mark.rule("AR-45", "AR-49")
-def test_a_track_step_tells_before_and_after_and_a_lost_exchange() -> None:
-    words = words_in("en")
-    question, seen = next(asked("track"))
-    texts = {option.key: words.option_description(question, option.key, seen) for option in question.options}
-    assert texts["movement"] == "1-1 → 1-1-1"
-    assert texts["slots"] == "slow, fast → slow, fast; the exchange is lost: there is nothing to exchange"
-    assert texts["stash"] == "closed → tier I; cards to take: 3 of 6"
-
-
-def test_a_card_to_pick_says_what_it_would_do_now_not_its_ways() -> None:
-    words, found = words_in("en"), set()
-    for kind in ("declare", "answer"):
-        for question, seen in asked(kind):
-            for name, keys in words.groups(question):
-                effect = words.group_description(question, keys, seen)
-                assert len(effect) <= 100
-                assert "slot" not in effect, name
-                found |= {word for word in ("reaches: ", "block ", "damage ") if effect.startswith(word)}
-                figures = (
-                    words.short(keys[0].rpartition(":")[2]) if keys[0].count(":") == 2 and keys[0][-1] != ":" else ""
-                )
-                found |= {"figures"} if effect == figures != "" else set()
-            if found >= {"reaches: ", "figures"} and kind == "declare":
-                break
-            if "block " in found:
-                return
-    pytest.fail(f"only {found}")
-
-
-def test_many_cells_of_a_step_are_listed_by_what_awaits_there() -> None:
-    words, found = words_in("en"), 0
-    for question, seen in asked("step"):
-        aside = words.help_text(question, seen)
-        if len(question.options) <= 5:
-            assert aside == "", "each line says it"
-            continue
-        for line in filter(None, aside.split("\n")):
-            cells, _, what = line.partition(": ")
-            for key in cells.split(", "):
-                assert what in words.option_detail(question, key, seen)
-                found += 1
-        if found > 20:
-            return
-    pytest.fail(f"only {found} cells")
 
 
 def test_the_rule_of_a_passive_is_never_cut_and_the_last_heroes_show_their_base_cards() -> None:
@@ -167,12 +82,13 @@ def test_the_text_board_has_the_figures_of_the_heroes_who_are_left() -> None:
     assert title not in words.text_board(playing)
 
 
-def test_moving_says_how_many_heroes_go_how_far() -> None:
-    words = words_in("en")
-    question, seen = next((q, v) for q, v in asked("turn") if any(option.key == "move" for option in q.options))
-    steps = words.pack.tables.movement[seen.players[seen.viewer].tracks[0]].steps
-    effect = words.option_description(question, "move", seen)
-    assert f"up to {len(steps)} heroes, steps in order: {', '.join(map(str, steps))}" in effect
+def test_of_many_heroes_and_of_many_aims_it_is_said_which_of_both_are_left_out() -> None:
+    """Heroes are hit together, of aims one is chosen."""
+    _, seen = next(asked("turn"))
+    words = words_in("en").at(seen)
+    hits = [Blow(at, Damage(9, 0, 0, 0, 0, 9), 10, NO_ADDENDS) for at in range(8)]
+    assert re.search(r"and \d more heroes$", blows_brief(words, seen, hits))
+    assert re.search(r", or \d other aims$", aims_brief(words, seen, [{hit.hero: hit} for hit in hits]))
 
 
 def test_a_forecast_of_no_damage_has_no_minus() -> None:
@@ -189,107 +105,6 @@ def test_the_damage_of_the_attack_that_is_answered_stands_there_once() -> None:
             assert aside.count(losses) == 1
             return
     pytest.fail("no attack that deals damage was asked about")
-
-
-@pytest.mark.rule("AR-32")
-def test_a_card_that_could_hit_one_of_several_says_so_aim_by_aim() -> None:
-    """What is reached by different aims is never listed as if all were hit."""
-    words, several, together = words_in("en"), 0, 0
-    for question, seen in asked("declare"):
-        sketch = Sketch(seen, RULES.pack)
-        for option in question.options:
-            if not option.key.startswith("attack:"):
-                continue
-            aims = sketch.aimed([option.key])
-            text = words.option_text(question, option.key, seen)
-            reached = text.partition("reaches: ")[2].partition(";")[0]
-            if not aims or "more" in reached:
-                continue
-            assert reached.count(", or ") == len(aims) - 1, text
-            assert reached.count(" + ") == sum(len(aim) - 1 for aim in aims), text
-            several, together = several + (len(aims) > 1), together + any(len(aim) > 1 for aim in aims)
-        if several > 5 and together:
-            return
-    pytest.fail(f"only {several} and {together}")
-
-
-@pytest.mark.rule("AR-21")
-def test_a_use_with_the_property_says_what_the_property_does() -> None:
-    words, found = words_in("en"), 0
-    for question, seen in asked("declare"):
-        for option in question.options:
-            way, speed, card = option.key.split(":") if option.key.count(":") == 2 else ("", "", "")
-            if way == "with" and (text := words.property(card, speed).alone.rstrip(".")):  # type: ignore[arg-type]
-                found += 1
-                assert words.option_text(question, option.key, seen).startswith(text)
-                assert words.option_description(question, option.key, seen).startswith(text[:90])
-        if found > 30:
-            return
-    pytest.fail("no property was asked about")
-
-
-@pytest.mark.rule("AR-21", "AR-27")
-def test_a_property_behind_something_else_has_no_capital_of_its_own() -> None:
-    words, found = words_in("en"), 0
-    for question, seen in asked("declare"):
-        for option in question.options:
-            way, speed, card = option.key.split(":") if option.key.count(":") == 2 else ("", "", "")
-            text = words.property(card, speed).text.rstrip(".") if way == "hide_with" else ""  # type: ignore[arg-type]
-            if text and not text[0].isupper():
-                found += 1
-                assert f"; {text}" in words.option_text(question, option.key, seen)
-        if found > 5:
-            return
-    pytest.fail("no such card was asked about")
-
-
-@pytest.mark.rule("AR-47", "AR-49", "AR-86")
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", ["take", "get", "recharge"])
-def test_cards_outside_of_the_hand_are_chosen_in_sight_of_them_and_of_the_whole_table(
-    kind: str, language: Language
-) -> None:
-    """Their properties are there where they leave room for the table, else their figures."""
-    words, found = words_in(language), set()
-    for question, seen in asked(kind, "all"):
-        assert words.private_picture(seen, asked=question) == "hand"
-        assert sorted(seen.asked_cards) == sorted(option.key for option in question.options)
-        board = words.text_board(seen, asked=question)
-        assert not board.endswith("…")
-        at = words.at(seen)
-        assert all(line in board for line in table_board.arena_lines(at, seen, brief=True))
-        assert all(sides.hero_line(at, seen, hero) in board for hero in seen.heroes)
-        for card in seen.asked_cards:
-            assert words.card_of(card) in board
-            assert words.short(card) in board
-            assert words.card(card) in words.hand_summary(seen)
-        found.add(
-            all(words.property_line(c, speed) in board for c in seen.asked_cards for speed, _ in words.properties(c))
-        )
-    assert found == {True, False}
-
-
-@pytest.mark.rule("AR-86")
-def test_nobody_else_sees_from_which_cards_somebody_takes() -> None:
-    for turn in play("basic", 0):
-        for question in turn.match.asks:
-            if question.kind == "take":
-                seen = {viewer: view(RULES, turn.match, viewer).table.asked_cards for viewer in (0, 1, None)}
-                assert seen.pop(question.seat)
-                assert set(seen.values()) == {()}
-                return
-    pytest.fail("no cards were taken")
-
-
-@pytest.mark.rule("AR-19")
-@pytest.mark.parametrize(
-    ("language", "shield", "dash"),
-    [("en", "2-1-1, 1 in defence too", "2-1-1-1, the 2 as Dashes, 1-1 in defence too"),
-     ("ru", "2-1-1, 1 — и в защите", "2-1-1-1, 2 — Рывками, 1-1 — и в защите")],
-)  # fmt: skip
-def test_steps_that_serve_in_defence_are_words_that_every_font_has(language: Language, shield: str, dash: str) -> None:
-    words = words_in(language)
-    assert [track_cell(words, 0, step) for step in (2, 4)] == [shield, dash]
 
 
 @pytest.mark.rule("AR-30", "AR-42")
@@ -360,3 +175,20 @@ def test_a_direction_names_its_areas_or_none_at_all() -> None:
         if found == {True, False}:
             return
     pytest.fail(f"only {found}")
+
+
+@pytest.mark.rule("AR-05", "AR-09")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_heroes_are_chosen_by_the_figures_of_the_card_that_they_bring_and_by_their_trait(language: Language) -> None:
+    words, found = words_in(language), set()
+    for kind, value in (("leader", "leader"), ("hero_pick", "base")):
+        question, seen = next(asked(kind))
+        for option in question.options:
+            text = words.option_description(question, option.key, seen)
+            name = words.pack.cards_of(option.key)[value]
+            assert words.card(name) in text
+            assert words.short(name) in text
+            assert words.trait(option.key) in words.option_detail(question, option.key, seen)
+            found.add(bool(words.trait(option.key)) and words.trait(option.key) in text)
+        assert ("1" in words.help_text(question, seen)) == (kind == "leader"), "a leader takes 1 less damage"
+    assert found == {True, False}

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engines.archutheon.board import Declared
 from engines.archutheon.content.shapes import BlockKind
 from engines.archutheon.content.vocabulary import Direction
+from engines.archutheon.derived.approach import moves_first
 from engines.archutheon.derived.blocks import Guard
-from engines.archutheon.derived.declared import direction_of
-from engines.archutheon.derived.forecasts import moves_first
+from engines.archutheon.derived.declared import aims_at_nothing, attacks, direction_of
+from engines.archutheon.derived.hits import hit_areas
+from engines.archutheon.derived.shields import is_shielded
 from engines.archutheon.round.slots import answered
 from engines.archutheon.views.view import SlotView, View
 from engines.kernel.state.model import Decision
@@ -23,21 +26,58 @@ AVOIDED: Mapping[BlockKind, Direction] = {"dodge": "targeted", "hop": "area"}
 def block_does(
     words: MatchWords, _decision: Decision, view: View, sketch: Sketch, draft: list[str], **fixed: str
 ) -> str:
-    """Return the damage that a block would stop now: "block 3 −1 (element) = 2; Knight: damage 3 → 1"."""
+    """Return the damage that a block would stop now: "block 3 −1 (element) = 2; Knight: damage 3 → 1".
+
+    If several heroes could block, it is that of the best of them, with his name and the blocks of the others.
+    """
     attack = attack_of(view, sketch)
     if attack is None or attack.hidden or attack.hero < 0:
         return words.say("archutheon-opt-block-unknown")
-    block, before = sketch.declared(draft, **fixed), sketch.unanswered(attack.at)
+    users = sketch.users(draft, **fixed)
+    if len(users) < 2:
+        return _block_of(words, view, sketch, attack, sketch.declared(draft, **fixed))
+    blocks = {hero: sketch.declared(draft, **{**fixed, "hero": str(hero)}) for hero in users}
+    worth = {hero: _worth(sketch, attack, block) for hero, block in blocks.items()}
+    ranked = sorted(users, key=lambda hero: worth[hero], reverse=True)
+    text = _block_of(words, view, sketch, attack, blocks[ranked[0]])
+    guards = {hero: sketch.guard(blocks[hero]) for hero in ranked}
+    others = [
+        words.say("archutheon-opt-block-other", who=words.who(hero), value=guard.value)
+        for hero, guard in guards.items()
+        if guard is not None and guard.kind not in AVOIDED and hero != ranked[0]
+    ]
+    if not others:  # a dodge and a hop name their hero, and what does nothing is no hero's merit
+        return text
+    if len({*worth.values()}) == 1:
+        return words.say("archutheon-opt-block-any", text=text)
+    return words.say("archutheon-opt-block-best", who=words.who(ranked[0]), text=text, others=", ".join(others))
+
+
+def _worth(sketch: Sketch, attack: SlotView, block: Declared) -> tuple[int, int]:
+    """Return the worth of a block: the least damage to its side, then its value."""
+    board, found = sketch.board, sketch.foreseen(block)[attack.at]
+    taken = sum(dealt for hero, dealt in found.losses if board.heroes[hero].side == sketch.side)
+    guard = next((each for each in found.guards if each.at == len(board.declared)), None)
+    return -taken, guard.value if guard is not None else 0
+
+
+def _block_of(words: MatchWords, view: View, sketch: Sketch, attack: SlotView, block: Declared) -> str:
+    """Return the damage that the block of one hero would stop now."""
+    before = sketch.unanswered(attack.at)
     guard = sketch.guard(block)
     avoiding = guard is not None and guard.kind in AVOIDED
+    if guard is not None and avoiding and (why := _needless(sketch, attack.at, guard)):
+        return words.say("archutheon-opt-avoids", kind=guard.kind, avoids=why, who=words.who(guard.hero))
     if guard is None or (avoiding and not before.blows):
         return bar_text(words, before.bar) if before.bar else nobody_yet(words, sketch, attack.at)
     after = {blow.hero: blow.damage.dealt for blow in sketch.foreseen(block)[attack.at].blows}
     found = [(blow.hero, blow.damage.dealt) for blow in before.blows if view.heroes[blow.hero].side == sketch.side]
     if avoiding:
         helps = any(hero == guard.hero and hero not in after for hero, _ in found)
-        direction = direction_of(sketch.board, words.pack, sketch.board.declared[attack.at])
-        avoids = "yes" if helps else "elsewhere" if direction == AVOIDED[guard.kind] else "type"
+        card = sketch.board.declared[attack.at]
+        moves = guard.kind == "hop" and moves_first(sketch.board, words.pack, card)
+        fits = direction_of(sketch.board, words.pack, card) == AVOIDED[guard.kind]
+        avoids = "yes" if helps else "type" if not fits else "moves" if moves else "elsewhere"
         return words.say("archutheon-opt-avoids", kind=guard.kind, avoids=avoids, who=words.who(guard.hero))
     parts = [_value(words, guard)]
     parts += [
@@ -51,9 +91,24 @@ def block_does(
     return "; ".join(parts)
 
 
+def _needless(sketch: Sketch, attack: int, guard: Guard) -> str:
+    """Return "shielded" if a card does not touch the hero of a dodge or a hop anyway, "" if it would."""
+    board, card = sketch.board, sketch.board.declared[attack]
+    direction = direction_of(board, sketch.pack, card)
+    if direction != AVOIDED[guard.kind] or not is_shielded(board, sketch.pack, guard.hero, direction):
+        return ""
+    named = card.target == guard.hero or hit_areas(board, sketch.pack, card) >> board.heroes[guard.hero].area & 1
+    return "shielded" if named else ""
+
+
 def nobody_yet(words: MatchWords, sketch: Sketch, attack: int) -> str:
-    """Return that an attack card reaches nobody now, or that this is not known: it moves before its range is measured."""
-    first = moves_first(sketch.board, words.pack, sketch.board.declared[attack])
+    """Return that an attack card names nobody, or reaches nobody now, or that this is not known: it moves before its range is
+    measured.
+    """
+    card = sketch.board.declared[attack]
+    if attacks(words.pack, card) and aims_at_nothing(card):
+        return words.say("archutheon-opt-block-no-target")
+    first = moves_first(sketch.board, words.pack, card)
     return words.say("archutheon-opt-block-moves" if first else "archutheon-opt-block-nobody")
 
 

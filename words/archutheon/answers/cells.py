@@ -11,6 +11,7 @@ from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision
 from words.archutheon.answers.common import Answer
 from words.archutheon.answers.rebuilt import board_of
+from words.archutheon.answers.strikes import strike_after
 from words.archutheon.cards.base import MatchWords
 
 MOVES = ("dash", "leap", "teleport", "pull", "push", "shift", "fear")
@@ -23,6 +24,9 @@ STAY = "stay"
 
 LINES = 5
 """Answers, at most, that have a line each with its effect; more of them are buttons with a name alone."""
+
+BUTTONS = 15
+"""Answers, at most, that are such buttons; more of them stand in a select with their effects."""
 
 
 def mover_of(decision: Decision, view: View) -> int:
@@ -64,9 +68,13 @@ def arrival(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
 
 
 def awaiting(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
-    """Return the consequences of a hero's standing on a cell: a Rift, a shield, a token, the Gate, the Collapse."""
+    """Return the consequences of a hero's standing on a cell: his card's strike, a Rift, a shield, a token, the Gate, the
+    Collapse.
+    """
     hero, area = view.heroes[mover], cell // 3
-    parts = [*_thing(words, view, mover, cell)]
+    strike = strike_after(words, view, mover)
+    parts = [strike.text(cell)] if strike is not None and strike.aims else []
+    parts += _thing(words, view, mover, cell)
     side = dict(view.tokens).get(cell)
     if side is not None:
         parts.append(words.say("archutheon-opt-token", whose="own" if side == hero.side else "enemy"))
@@ -82,16 +90,30 @@ def awaiting(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
 def ahead(words: MatchWords, decision: Decision, view: View) -> list[str]:
     """Return the consequences that await on the cells of a movement, each with its cells; the rarest come first.
 
-    Few answers have lines of their own, which say it.
+    Few answers have lines of their own, which say it, and cells of a movement before a strike stand in selects that do.
     """
     if decision.kind not in ("step", *MOVES) or len(decision.options) <= LINES:
+        return []
+    strike = strike_after(words, view, mover_of(decision, view))
+    if strike is not None and strike.aims:
         return []
     found: dict[str, list[str]] = {}
     for key in (option.key for option in decision.options if option.key != STAY):
         for part in awaiting(words, view, mover_of(decision, view), words.arena.cell[key]):
             found.setdefault(part, []).append(key)
     ordered = sorted(found.items(), key=lambda item: len(item[1]))
-    return [words.say("archutheon-aside-cells", cells=", ".join(keys), what=part) for part, keys in ordered]
+    lines = [words.say("archutheon-aside-cells", cells=", ".join(keys), what=part) for part, keys in ordered]
+    return [*lines, *_touching(words, decision)]
+
+
+def _touching(words: MatchWords, decision: Decision) -> list[str]:
+    """Return the areas that each cell touches, to which one can go on from there (AR-11): of cells that are buttons."""
+    cells = [option.key for option in decision.options if option.key != STAY]
+    if len(cells) > BUTTONS:
+        return []
+    found = [(key, words.arena.touching[words.arena.cell[key]]) for key in cells]
+    texts = [words.say("archutheon-aside-touches", cell=key, areas=words.areas(areas)) for key, areas in found if areas]
+    return [words.say("archutheon-aside-touching", cells="; ".join(texts))] if texts else []
 
 
 def _thing(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:

@@ -26,22 +26,21 @@ def _hero(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
 
 
 def _hero_does(words: MatchWords, decision: Decision, key: str, _view: View) -> str:
-    """Return how a hero plays; of a leader also his active card."""
-    flavour = words.pack.hero[key].flavour.in_language(words.language)
-    if decision.kind == "hero_pick":
-        return flavour
-    card = words.pack.cards_of(key)["leader"]
-    return words.say("archutheon-opt-leader", flavour=flavour, card=words.quoted(words.card(card)))
+    """Return the card that a hero brings at once: of a leader his active card, of others the base card; and his trait."""
+    card = _card_line(words, words.pack.cards_of(key)["base" if decision.kind == "hero_pick" else "leader"])
+    card = f"{card[:1].upper()}{card[1:]}"
+    return f"{card}. {words.trait(key)}" if words.trait(key) else card
+
+
+def _card_line(words: MatchWords, name: str) -> str:
+    """Return a card with its figures: "base “Cleaver”: Chaos, damage 2, targeted 0–1, block 2"."""
+    return words.say("archutheon-hero-card", value=words.value(name), card=words.card(name), text=words.short(name))
 
 
 def hero_lines(words: MatchWords, kit: str, values: Container[str] = VALUES) -> list[str]:
     """Return how a hero plays, his trait, and each card of these values with its figures."""
     lines = [words.pack.hero[kit].flavour.in_language(words.language), words.trait(kit)]
-    lines += [
-        words.say("archutheon-hero-card", value=words.value(name), card=words.card(name), text=words.short(name))
-        for value, name in words.pack.cards_of(kit).items()
-        if value in values
-    ]
+    lines += [_card_line(words, name) for value, name in words.pack.cards_of(kit).items() if value in values]
     return [line for line in lines if line]
 
 
@@ -95,7 +94,10 @@ def _side_does(words: MatchWords, _decision: Decision, key: str, _view: View) ->
     return words.standing(key)
 
 
-HEROES = frozenset({"leader", "leader_secret", "hero_pick"})
+LEADERS = frozenset({"leader", "leader_secret"})
+"""Questions whose answers are leaders."""
+
+HEROES = LEADERS | {"hero_pick"}
 """Questions whose answers are heroes to choose from."""
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import reduce
 
-from engines.archutheon.derived.figures import Damage
-from engines.archutheon.derived.forecasts import Blow
+from engines.archutheon.derived.strikes import Blow
 from engines.archutheon.views.view import HeroView, PlayerView, SlotView, View
 from engines.kernel.state.model import Decision
 from words.archutheon.cards.base import MatchWords
-from words.texts import figure, signed
+from words.archutheon.cards.sums import changes_text, sum_text
+from words.texts import figure
 
 Answer = Callable[[MatchWords, Decision, str, View], str]
 """A function that returns a text of an answer by its key."""
@@ -66,46 +66,65 @@ def slot_name(words: MatchWords, slot: SlotView) -> str:
 # ---------------------------------------------------------------- blows
 
 
-def blow_brief(words: MatchWords, view: View, blow: Blow) -> str:
-    """Return the damage to a hero in short: "Knight −2", with a mark if he leaves the board by it."""
+def blow_brief(words: MatchWords, view: View, blow: Blow, *, why: bool = False) -> str:
+    """Return the damage to a hero in short: "Knight −2", with a mark if he leaves the board by it.
+
+    With `why` all that makes it another one than the card's is said: "Knight −2 (+1 Inspired, −1 leader)".
+    """
     own = "yes" if view.heroes[blow.hero].side == view.viewer else "no"
     out = "yes" if blow.after == 0 and blow.damage.dealt else "no"
     loss = figure(-blow.damage.dealt)
-    return words.say("archutheon-opt-loss", who=words.who(blow.hero), loss=loss, own=own, out=out)
+    text = words.say("archutheon-opt-loss", who=words.who(blow.hero), loss=loss, own=own, out=out)
+    changes = changes_text(words, blow.addends, blow.damage.losses) if why else ""
+    return words.say("archutheon-opt-loss-why", text=text, changes=changes) if changes else text
 
 
 def blows_brief(words: MatchWords, view: View, blows: Iterable[Blow]) -> str:
-    """Return the damage to several heroes in short, the greatest first; of many the first ones and how many more there are."""
-    return _first(words, _briefs(words, view, blows), ", ".join)
+    """Return the damage to several heroes in short, the greatest first, with its reasons as far as there is room; of many the
+    first ones and how many more there are.
+    """
+    listed = [*blows]
+    text = ", ".join(_briefs(words, view, listed, why=True))
+    return text if len(text) <= ROOM else first_of(words, "heroes", _briefs(words, view, listed), ", ".join)
 
 
 def aims_brief(words: MatchWords, view: View, aims: Sequence[Mapping[int, Blow]]) -> str:
     """Return the damage by each of several aims, of which one is chosen: "Knight −2 + Guide −1, or Healer −2"."""
-    texts = [" + ".join(_briefs(words, view, aim.values())) for aim in aims]
-    return _first(
-        words, texts, lambda each: reduce(lambda one, other: words.say("archutheon-opt-or", one=one, other=other), each)
-    )
+
+    def joined(texts: Sequence[str]) -> str:
+        return reduce(lambda one, other: words.say("archutheon-opt-or", one=one, other=other), texts)
+
+    text = joined([" + ".join(_briefs(words, view, aim.values(), why=True)) for aim in aims])
+    if len(text) <= ROOM:
+        return text
+    return first_of(words, "aims", [" + ".join(_briefs(words, view, aim.values())) for aim in aims], joined)
 
 
-def _briefs(words: MatchWords, view: View, blows: Iterable[Blow]) -> list[str]:
-    return [blow_brief(words, view, blow) for blow in sorted(blows, key=lambda blow: -blow.damage.dealt)]
+def _briefs(words: MatchWords, view: View, blows: Iterable[Blow], *, why: bool = False) -> list[str]:
+    return [blow_brief(words, view, blow, why=why) for blow in sorted(blows, key=lambda blow: -blow.damage.dealt)]
 
 
-def _first(words: MatchWords, texts: Sequence[str], joined: Callable[[Sequence[str]], str]) -> str:
-    """Return the texts in one, of many the first ones and how many more there are."""
+def first_of(
+    words: MatchWords,
+    what: str,
+    texts: Sequence[str],
+    joined: Callable[[Sequence[str]], str],
+    more: str = "archutheon-opt-and-more",
+) -> str:
+    """Return the texts in one, of many the first ones and, by the message `more`, how many heroes or aims there are besides."""
     whole = joined(texts)
     if len(whole) <= ROOM:
         return whole
     kept = [text for n, text in enumerate(texts) if len(joined(texts[: n + 1])) <= ROOM] or texts[:1]
     rest = len(texts) - len(kept)
-    return words.say("archutheon-opt-and-more", names=joined(kept), count=rest) if rest else whole
+    return words.say(more, names=joined(kept), count=rest, what=what) if rest else whole
 
 
 def blow_text(words: MatchWords, view: View, blow: Blow) -> str:
     """Return the damage to a hero with all that reduces it, and his health then."""
     own = "yes" if view.heroes[blow.hero].side == view.viewer else "no"
     text = words.say(
-        "archutheon-opt-blow", who=words.who(blow.hero), own=own, damage=damage_text(words, blow.damage),
+        "archutheon-opt-blow", who=words.who(blow.hero), own=own, damage=blow_sum(words, blow),
         before=blow.before, after=blow.after,
     )  # fmt: skip
     return words.say("archutheon-opt-out", text=text) if blow.after == 0 and blow.damage.dealt else text
@@ -116,18 +135,6 @@ def bar_text(words: MatchWords, bar: str) -> str:
     return words.say("archutheon-opt-bar", bar=bar)
 
 
-def damage_text(words: MatchWords, damage: Damage) -> str:
-    """Return damage with what stops some of it: "4 − 2 (block) − 1 (leader) = 1"."""
-    stops = [
-        ("block", damage.blocked),
-        ("armour", damage.armour),
-        ("leader", damage.leader),
-        ("barrier", damage.barrier),
-    ]
-    parts = [words.say("archutheon-opt-less", by=signed(-by), why=why) for why, by in stops if by]
-    other = damage.full - damage.blocked - damage.armour - damage.leader - damage.barrier - damage.dealt
-    if other:
-        parts.append(words.say("archutheon-opt-less", by=signed(-other), why="text"))
-    if not parts:
-        return str(damage.dealt)
-    return words.say("archutheon-opt-sum", full=damage.full, less=" ".join(parts), dealt=damage.dealt)
+def blow_sum(words: MatchWords, blow: Blow) -> str:
+    """Return the damage of a blow as a sum."""
+    return sum_text(words, blow.addends, blow.damage.full, blow.damage.losses, blow.damage.dealt)

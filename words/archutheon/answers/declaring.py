@@ -1,40 +1,29 @@
-"""Answers to the questions of a declaration: uses of cards, aims, base boosts, elements; with what would come of them."""
+"""Answers to the questions of a declaration: uses of cards, base boosts, elements; with what would come of them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from engines.archutheon.content.pack import slot_key
-from engines.archutheon.derived.declared import attacks
-from engines.archutheon.derived.forecasts import moves_first
 from engines.archutheon.round.acts import HIDDEN, Act, read_act
 from engines.archutheon.round.composing import NO_ONE
 from engines.archutheon.views.view import View
-from engines.kernel.hexes import members
 from engines.kernel.state.model import Decision
 from words.archutheon.answers.blocking import attack_of, block_does
 from words.archutheon.answers.boosting import gift_now, how_does, how_label, tuck_does, tuck_element_does, tuck_label
 from words.archutheon.answers.common import (
     Answer,
-    aims_brief,
-    bar_text,
     blow_text,
     blows_brief,
-    hero_short,
     player_of,
     slot_name,
     slot_of,
 )
 from words.archutheon.answers.forecast import Sketch
-from words.archutheon.answers.outcomes import back_text, reach_text
+from words.archutheon.answers.outcomes import ELEMENTLESS, back_text, bluff, reach_text, reaches
 from words.archutheon.answers.parts import ENDS
 from words.archutheon.cards.base import MatchWords
-from words.archutheon.cards.texts import span
 from words.texts import figure
-
-ELEMENTLESS = frozenset({"block", "boost", "release", "move"})
-"""Uses that hit nobody."""
-
 
 # -------------------------------------------------------------------- what is declared
 
@@ -91,23 +80,46 @@ def _act_parts(words: MatchWords, decision: Decision, key: str, view: View) -> l
     return [part for part in parts if part]
 
 
-def bluff(words: MatchWords, sketch: Sketch, draft: list[str], **fixed: str) -> str:
-    """Return whether a card face down will be cancelled (AR-27)."""
-    return words.say("archutheon-opt-bluff", stealth="yes" if sketch.has_stealth(draft, **fixed) else "no")
-
-
 def card_does(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> str:
-    """Return the present effect of a card's uses: its block and whom it reaches; else the card's figures."""
-    acts, sketch, parts = [read_act(key) for key in keys if key not in ENDS], Sketch(view, words.pack), []
+    """Return the present effect of a card's uses: its block, and whom it reaches; the figures of one that aims at nobody."""
+    acts, sketch = [read_act(key) for key in keys if key not in ENDS], Sketch(view, words.pack)
     blocking, attack = next((act.key for act in acts if act.way == "block"), ""), attack_of(view, sketch)
-    if blocking and attack is not None and not attack.hidden:
+    parts: list[str] = []
+    if blocking and attack is not None and sketch.may_hit(attack.at):
         parts.append(block_does(words, decision, view, sketch, [blocking]))
     striking = next((act.key for act in acts if act.way in ("attack", "slot")), "")
-    if striking and (found := sketch.aimed([striking])):
-        parts.append(words.say("archutheon-opt-reaches", names=aims_brief(words, view, found)))
+    harmless = bool(striking) and not sketch.deals_damage([striking])
+    if not harmless:
+        parts += _reached(words, view, sketch, acts)
     if not parts and acts and acts[0].card:
-        parts.append(words.short(acts[0].card))
+        parts.append(_properties(words, acts) if harmless else words.short(acts[0].card))
     return "; ".join(parts)
+
+
+def _properties(words: MatchWords, acts: Sequence[Act]) -> str:
+    """Return the effects of the properties that a card without damage may use now."""
+    found = [words.property(act.card, act.speed).alone.rstrip(".") for act in acts if act.way == "with"]
+    return "; ".join(dict.fromkeys(found)) or words.short(acts[0].card)
+
+
+def _reached(words: MatchWords, view: View, sketch: Sketch, acts: Sequence[Act]) -> list[str]:
+    """Return the enemies whom the first open use of a card that reaches anybody reaches now, or that none does."""
+    keys = [act.key for way in ("attack", "slot", "with") for act in acts if act.way == way]
+    found = next((key for key in keys if sketch.aimed([key])), None)
+    if found is None:
+        return reach_text(words, view, sketch, [keys[0]]) if keys else []
+    several = len(sketch.users([found])) > 1
+    return [reaches(words, view, sketch.aimed([found]), several=several, brief=True)]
+
+
+def reaches_anybody(words: MatchWords, view: View) -> bool:
+    """Return whether any card that the viewer may declare in attack now could hit an enemy, or a hero moves before that."""
+    sketch = Sketch(view, words.pack)
+    return any(
+        sketch.aimed([act.key]) or sketch.moves_first([act.key])
+        for act in sketch.acts("attack")
+        if act.way in ("attack", "with", "slot")
+    )
 
 
 def act_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -131,108 +143,6 @@ def act_detail(words: MatchWords, decision: Decision, key: str, view: View) -> s
 def _slot_name(view: View, decision: Decision, act: Act) -> str:
     column = "attack" if player_of(view, decision).side == view.on_turn else "defence"
     return slot_key(column, act.speed, own_slots="slots" in view.modules)
-
-
-# -------------------------------------------------------------------- the acting hero and the aim
-
-
-def hero_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return a hero's name."""
-    return words.who(int(key))
-
-
-def hero_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return where a hero stands, and what the declaration would do by him."""
-    sketch, draft = Sketch(view, words.pack), list(view.draft)
-    parts = [hero_short(words, view, int(key))]
-    act = read_act(draft[0])
-    if act.way == "block":
-        attack = attack_of(view, sketch)
-        if attack is not None and not attack.hidden:  # of a card face down nobody's block is known
-            parts.insert(0, block_does(words, decision, view, sketch, draft, hero=key))
-    elif act.way not in ELEMENTLESS:
-        parts = [*reach_text(words, view, sketch, draft, hero=key), *parts]
-        if act.way in HIDDEN:
-            parts.insert(0, bluff(words, sketch, draft, hero=key))
-    return "; ".join(part for part in parts if part)
-
-
-def target_label(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
-    """Return a target's name and cell."""
-    if key == NO_ONE:
-        return words.say("archutheon-opt-no-target")
-    hero = view.heroes[int(key)]
-    whose = "own" if hero.side == view.viewer else "enemy"
-    return words.say("archutheon-opt-target", who=words.who(int(key)), cell=words.cell(hero.cell), whose=whose)
-
-
-def area_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return the name of an area."""
-    return words.say("archutheon-opt-no-area") if key == NO_ONE else words.area(int(key))
-
-
-def turned_label(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    """Return a direction."""
-    return words.say("archutheon-direction", turn=key)
-
-
-def aim_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the heroes hit with this aim now, and the damage to each."""
-    if key == NO_ONE:
-        return words.say("archutheon-opt-no-aim-does")
-    sketch = Sketch(view, words.pack)
-    declared = sketch.declared(list(view.draft), **{decision.kind: key})
-    found = sketch.outcome(declared)
-    areas = tuple(members(found.areas))
-    parts = []
-    if decision.kind == "turned" and areas:
-        parts.append(words.say("archutheon-opt-areas", areas=words.areas(areas)))
-    if found.bar:
-        parts.append(bar_text(words, found.bar))
-    elif found.blows:
-        if attacks(words.pack, declared):
-            parts.append(blows_brief(words, view, found.blows))
-        else:
-            parts.append(words.say("archutheon-opt-hits", names=words.all_who(blow.hero for blow in found.blows)))
-    else:
-        parts.append(_missing(words, decision, key, view, declared.hero, sketch.span(declared), areas))
-    if moves_first(sketch.board, words.pack, declared):
-        parts.append(words.say("archutheon-opt-moves-first"))
-    return "; ".join(parts)
-
-
-def _missing(
-    words: MatchWords,
-    decision: Decision,
-    key: str,
-    view: View,
-    hero: int,
-    reach: tuple[int, int],
-    areas: tuple[int, ...],
-) -> str:
-    """Return why nobody would be hit now: the range, a shield, nobody there."""
-    if areas:
-        return words.say("archutheon-opt-shielded" if decision.kind == "target" else "archutheon-opt-empty")
-    if decision.kind == "turned" or hero < 0:
-        return words.say("archutheon-opt-empty")
-    area = int(key) if decision.kind == "area" else view.heroes[int(key)].cell // 3
-    away = words.arena.grid.distance[view.heroes[hero].cell // 3][area]
-    return words.say("archutheon-opt-out-of-range", away=away, span=span(*reach))
-
-
-def aim_detail(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the heroes hit with this aim now, a line for each with the sum of the damage."""
-    if key == NO_ONE:
-        return aim_does(words, decision, key, view)
-    sketch = Sketch(view, words.pack)
-    declared = sketch.declared(list(view.draft), **{decision.kind: key})
-    found = sketch.outcome(declared)
-    if not found.blows or not attacks(words.pack, declared):
-        return aim_does(words, decision, key, view)
-    lines = [blow_text(words, view, blow) for blow in found.blows]
-    if any(view.heroes[blow.hero].side == view.viewer for blow in found.blows):
-        lines.append(words.say("archutheon-opt-own-hit"))
-    return "\n".join(lines)
 
 
 # -------------------------------------------------------------------- other declared cards
@@ -268,7 +178,7 @@ def element_label(words: MatchWords, _decision: Decision, key: str, _view: View)
 
 
 def element_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return the damage with this element: charges of the enemy add to it."""
+    """Return the consequences of this element alone: charges of the enemy, the property, damage if it depends on the element."""
     enemy = view.players[1 - player_of(view, decision).side]
     count = sum(element == key for element in enemy.charges)
     parts = [words.say("archutheon-opt-charged", count=count)] if count else []
@@ -277,10 +187,22 @@ def element_does(words: MatchWords, decision: Decision, key: str, view: View) ->
         if act.way == "boost":
             return tuck_element_does(words, decision, key, view)
         sketch = Sketch(view, words.pack)
-        blows = sketch.outcome(sketch.declared(list(view.draft), element=key)).blows
-        if blows and act.way not in ELEMENTLESS:
-            parts.append(blows_brief(words, view, blows))
-    return "; ".join(parts)
+        if speed := sketch.property_speed(list(view.draft)):
+            parts.insert(0, words.by_element(act.card, speed, key))
+        if act.way not in ELEMENTLESS and same_damage(words, decision, view) is None:
+            parts.append(blows_brief(words, view, sketch.outcome(sketch.declared(list(view.draft), element=key)).blows))
+    text = "; ".join(filter(None, parts))
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def same_damage(words: MatchWords, decision: Decision, view: View) -> str | None:
+    """Return the damage by a declaration whose element is asked for, "" for none; None if it depends on the element."""
+    sketch, draft = Sketch(view, words.pack), list(view.draft)
+    found = {
+        blows_brief(words, view, sketch.outcome(sketch.declared(draft, element=option.key)).blows)
+        for option in decision.options
+    }
+    return found.pop() if len(found) == 1 else None
 
 
 def void_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -307,10 +229,6 @@ def release_does(words: MatchWords, _decision: Decision, key: str, view: View) -
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     **dict.fromkeys(("declare", "answer", "charged"), (act_label, act_does)),
-    "hero": (hero_label, hero_does),
-    "target": (target_label, aim_does),
-    "area": (area_label, aim_does),
-    "turned": (turned_label, aim_does),
     "named": (named_label, named_does),
     "tuck": (tuck_label, tuck_does),
     "tuck_element": (element_label, tuck_element_does),
@@ -321,8 +239,5 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
 }
 """Functions for the label and the effect of an answer, by kind of question."""
 
-DETAILS: Mapping[str, Callable[[MatchWords, Decision, str, View], str]] = {
-    **dict.fromkeys(("declare", "answer", "charged"), act_detail),
-    **dict.fromkeys(("target", "area", "turned"), aim_detail),
-}
+DETAILS: Mapping[str, Answer] = dict.fromkeys(("declare", "answer", "charged"), act_detail)
 """Functions for the full effect of an answer, by kind of question, where it is longer than a description."""

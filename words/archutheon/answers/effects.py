@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engines.archutheon.board import NONE
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import OPPOSITE, Permanent
 from engines.archutheon.derived.foreseeing import foresee
@@ -12,6 +13,7 @@ from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision, Scalar
 from words.archutheon.answers.common import Answer, blows_brief, hero_short, nothing
 from words.archutheon.answers.rebuilt import board_of
+from words.archutheon.answers.strikes import strike_after
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.ops import clause, describe_op
 from words.archutheon.cards.whom import Lexicon
@@ -72,6 +74,16 @@ def _may(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     return words.say(f"archutheon-opt-{key}")
 
 
+def _may_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the hits of a card if its hero does not move before it, or from the best cell if he does."""
+    op, strike = op_of(words, decision), strike_after(words, view, view.doing.hero if view.doing is not None else NONE)
+    if op is None or strike is None or not strike.aims:
+        return ""
+    stays = strike.board.heroes[strike.hero].cell
+    cells = op.reaches(strike.here) if key == "yes" else [stays]
+    return strike.text(strike.best(cells)) if cells else ""
+
+
 def _lift(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     return words.permanent(key)
 
@@ -98,7 +110,7 @@ def _aim_does(words: MatchWords, _decision: Decision, key: str, view: View) -> s
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     **dict.fromkeys(("who", "order"), (_hero, _hero_does)),
     "aim": (_hero, _aim_does),
-    "may": (_may, nothing),
+    "may": (_may, _may_does),
     "lift": (_lift, permanent_does),
     "lay": (_lay, nothing),
 }

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from engines.archutheon.board import Board, Declared
+import msgspec
+
+from engines.archutheon.board import Board, Column, Declared
 from engines.archutheon.content.pack import Pack
+from engines.archutheon.derived.approach import moves_first, spots, standing_on
 from engines.archutheon.derived.bars import has_stealth
 from engines.archutheon.derived.blocks import Guard
-from engines.archutheon.derived.figures import reach
-from engines.archutheon.derived.forecasts import Blow, Forecast, moves_first
+from engines.archutheon.derived.figures import own_damage, reach
+from engines.archutheon.derived.forecasts import Forecast
 from engines.archutheon.derived.foreseeing import foresee
+from engines.archutheon.derived.here import Here, arena_of
 from engines.archutheon.derived.hits import hit_areas
 from engines.archutheon.derived.lasting import About, rule
-from engines.archutheon.round.acts import users
-from engines.archutheon.round.composing import NO_ONE, Composed, Stage, answers, read, stages
+from engines.archutheon.derived.strikes import Blow
+from engines.archutheon.round.acts import Act, acts, users
+from engines.archutheon.round.composing import NO_ONE, Composed, Stage, answers, property_speed, read, stages
 from engines.archutheon.round.declaring import new_declared
 from engines.archutheon.round.slots import column_of
 from engines.archutheon.views.view import View
@@ -25,6 +30,9 @@ UNNAMED = frozenset({"target", "area", "tuck"})
 
 AIMS: tuple[Stage, ...] = ("target", "area", "turned")
 """Stages that say at whom or what a declaration aims."""
+
+ByHero = Sequence[tuple[int, Sequence[Mapping[int, Blow]]]]
+"""Acting heroes, each with the enemies hit for each aim."""
 
 
 class Sketch:
@@ -47,6 +55,10 @@ class Sketch:
             return "" if stage == "tuck" else NO_ONE
         return answers(self.board, self.pack, self.side, done, stage)[0]
 
+    def property_speed(self, draft: list[str]) -> str:
+        """Return the speed of the property that a draft uses, "" for none."""
+        return property_speed(read(self.board, self.pack, self.side, list(draft)), self.pack)
+
     def declared(self, draft: list[str], **fixed: str) -> Declared:
         """Return the record of a declaration."""
         return new_declared(
@@ -58,24 +70,49 @@ class Sketch:
         return foresee(self.board, self.pack, self.side, declared)
 
     def outcome(self, declared: Declared) -> Forecast:
-        """Return the outcome of a declaration."""
-        return self.foreseen(declared)[len(self.board.declared)]
+        """Return the outcome of a declaration; of one face down as if it had stealth: whether it has is told besides."""
+        return self.foreseen(msgspec.structs.replace(declared, hidden=False))[len(self.board.declared)]
+
+    def will_be_cancelled(self, declared: Declared) -> bool:
+        """Return whether a declaration face down would be cancelled: it would have no stealth (AR-27)."""
+        return self.foreseen(declared)[len(self.board.declared)].bar == "no_stealth"
 
     def span(self, declared: Declared) -> tuple[int, int]:
         """Return the least and the greatest distance at which a declaration hits."""
         return reach(self.board, self.pack, declared)
 
     def is_in_range(self, declared: Declared) -> bool:
-        """Return whether a declaration reaches what it aims at from where its hero stands."""
-        return bool(hit_areas(self.board, self.pack, declared))
+        """Return whether a declaration reaches what it aims at from where its hero stands, or can move before it strikes."""
+        return any(
+            hit_areas(standing_on(self.board, declared.hero, cell), self.pack, declared)
+            for cell in spots(self.board, self.pack, declared)
+        )
+
+    def away(self, declared: Declared, area: int) -> int:
+        """Return the distance of an area from where the acting hero stands, or can move before he strikes."""
+        distance = arena_of(self.board, self.pack).grid.distance
+        return min(distance[cell // 3][area] for cell in spots(self.board, self.pack, declared))
 
     def moves_first(self, draft: list[str], **fixed: str) -> bool:
         """Return whether a declaration moves somebody before its range is measured (AR-30)."""
         return moves_first(self.board, self.pack, self.declared(draft, **fixed))
 
-    def aimed(self, draft: list[str], **fixed: str) -> list[dict[int, Blow]]:
-        """Return for each aim of a declaration that is worth it the enemies whom it would hit now."""
-        return worth_choosing(self._aims(draft, fixed))
+    def users(self, draft: list[str], **fixed: str) -> list[int]:
+        """Return the heroes who could act in a declaration: the one named for it, else all who may; none if nobody acts."""
+        done = read(self.board, self.pack, self.side, list(draft))
+        named = done.tokens.get("hero") or fixed.get("hero")
+        return users(self.board, self.pack, self.side, done.act) if named is None else [int(named)]
+
+    def aimed(self, draft: list[str], **fixed: str) -> ByHero:
+        """Return the heroes by whom a declaration could hit enemies now, those who deal most first: for each aim that is worth it
+        the enemies hit.
+        """
+        found = []
+        for hero in self.users(draft, **fixed):
+            aims = worth_choosing(self._aims_of_hero(draft, {**fixed, "hero": str(hero)}))
+            if aims:
+                found.append((hero, aims))
+        return sorted(found, key=lambda each: _damage(each[1][0]), reverse=True)
 
     def reachable(self, draft: list[str], **fixed: str) -> dict[int, Blow]:
         """Return the enemies whom a declaration could hit now, by whatever aim, each with the greatest damage."""
@@ -88,12 +125,8 @@ class Sketch:
 
     def _aims(self, draft: list[str], fixed: dict[str, str]) -> Iterator[dict[int, Blow]]:
         """Yield the enemies hit by each aim, for each hero who could act."""
-        done = read(self.board, self.pack, self.side, list(draft))
-        if "hero" in done.tokens or "hero" in fixed:
-            yield from self._aims_of_hero(draft, fixed)
-        else:
-            for hero in users(self.board, self.pack, self.side, done.act):
-                yield from self._aims_of_hero(draft, {**fixed, "hero": str(hero)})
+        for hero in self.users(draft, **fixed):
+            yield from self._aims_of_hero(draft, {**fixed, "hero": str(hero)})
 
     def _aims_of_hero(self, draft: list[str], fixed: dict[str, str]) -> Iterator[dict[int, Blow]]:
         done = self.composed(draft, **fixed)
@@ -113,10 +146,26 @@ class Sketch:
         """Return the outcome of a declared attack card if nobody answers it."""
         return foresee(self.board, self.pack, self.side)[attack]
 
+    def may_hit(self, attack: int) -> bool:
+        """Return whether a declared attack card that lies open hits anybody now, or a hero moves before that is known."""
+        declared = self.board.declared[attack]
+        if declared.hidden:
+            return False
+        return bool(self.unanswered(attack).blows) or moves_first(self.board, self.pack, declared)
+
+    def acts(self, column: Column) -> list[Act]:
+        """Return all that the viewer may declare now in a column."""
+        return acts(self.board, self.pack, self.side, column)
+
     def guard(self, declared: Declared) -> Guard | None:
         """Return a block against the attack card that it answers; None if the attack does nothing anyway."""
         found = self.foreseen(declared)[declared.answers].guards
         return next((guard for guard in found if guard.at == len(self.board.declared)), None)
+
+    def deals_damage(self, draft: list[str], **fixed: str) -> bool:
+        """Return whether a declaration has damage of its own, without which nothing is added to it (AR-34)."""
+        card = self.declared(draft, **fixed)
+        return card.hero >= 0 and own_damage(Here(self.board, self.pack, card.hero, card.target, card)) > 0
 
     def has_stealth(self, draft: list[str], **fixed: str) -> bool:
         """Return whether a hidden card would have stealth now (AR-27)."""

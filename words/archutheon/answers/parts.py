@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 
 from engines.archutheon.content.vocabulary import SPEEDS
 from engines.archutheon.round.acts import Way, read_act
 from engines.archutheon.round.composing import NO_ONE, Stage
 from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision
-from words.archutheon.answers import effects, sides
+from words.archutheon.answers import cells, effects, sides, strikes
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.cards.base import MatchWords
 
@@ -19,8 +19,11 @@ FIRST = frozenset({"declare", "answer", "charged"})
 ENDS = frozenset({"end", "pass"})
 """Answers that declare nothing."""
 
-WAYS: Sequence[Way] = ("block", "attack", "with", "slot", "move", "boost", "release", "hide", "hide_with")
+WAYS: Sequence[Way] = ("block", "with", "attack", "slot", "move", "boost", "release", "hide", "hide_with")
 """The uses of a card in the order in which they are shown."""
+
+USUAL = 5
+"""Uses of a card that have a button each, at most: more would push the board off a phone's screen."""
 
 Parts = list[tuple[str, list[str]]]
 
@@ -30,15 +33,25 @@ def parts(words: MatchWords, decision: Decision, view: View) -> Parts:
     keys = [option.key for option in decision.options]
     if decision.kind in FIRST:
         return groups(words, decision)
-    if decision.kind == "target":
-        return _targets(words, keys, view)
-    if decision.kind == "area":
-        return _areas(words, keys, view)
-    if decision.kind in ("who", "aim"):
-        return _heroes(words, decision, keys, view)
+    ordered = ORDERED.get(decision.kind)
+    if ordered is not None:
+        return ordered(words, decision, keys, view)
     if decision.kind == "how" and set(keys) <= set(SPEEDS):
         return [("", sorted(keys, key=SPEEDS.index))]
     return []
+
+
+def usual_parts(words: MatchWords, decision: Decision, view: View) -> list[str]:
+    """Return the parts whose answers a player usually gives: what is in range now, and of both sides the first one.
+
+    Where a hero moves before range is measured, nothing in range now is more usual than the rest.
+    """
+    if decision.kind in ("target", "area"):
+        if Sketch(view, words.pack).moves_first(list(view.draft)):
+            return []
+        return [words.say(f"archutheon-part-{what}-near") for what in ("foes", "own", "areas")]
+    found = parts(words, decision, view) if decision.kind in ("who", "aim") else []
+    return [name for name, _ in found[:1]]
 
 
 def groups(words: MatchWords, decision: Decision) -> Parts:
@@ -54,6 +67,22 @@ def groups(words: MatchWords, decision: Decision) -> Parts:
     return list(found.items())
 
 
+def title(words: MatchWords, key: str) -> str:
+    """Return the name of the card of a use, without its hero."""
+    card = read_act(key).card if key not in ENDS else ""
+    return words.card(card) if card else words.say("archutheon-group-slots")
+
+
+def usual_uses(keys: Sequence[str]) -> list[str]:
+    """Return the uses of a card that are given most often, in their order: open ones; a bare attack if there is room for it."""
+    ways = {key: read_act(key).way for key in sorted(keys, key=_place) if key not in ENDS}
+    for kinds in (("block", "with", "attack", "slot", "move"), ("block", "with", "slot", "move")):
+        found = [key for key, way in ways.items() if way in kinds]
+        if len(found) <= USUAL:
+            break
+    return found[:USUAL]
+
+
 def _place(key: str) -> tuple[bool, bool, str, int, int]:
     """Return the place of an answer: by card, then by use, then by slot."""
     if key in ENDS:
@@ -62,7 +91,7 @@ def _place(key: str) -> tuple[bool, bool, str, int, int]:
     return False, not act.card, act.card, WAYS.index(act.way), SPEEDS.index(act.speed)
 
 
-def _targets(words: MatchWords, keys: Sequence[str], view: View) -> Parts:
+def _targets(words: MatchWords, _decision: Decision, keys: Sequence[str], view: View) -> Parts:
     """Return targets: enemies in range from where the acting hero stands, other enemies, own heroes, nobody.
 
     Own heroes come first where the declaration helps. Of several the nearest one comes first.
@@ -75,7 +104,7 @@ def _targets(words: MatchWords, keys: Sequence[str], view: View) -> Parts:
     return _with_nothing(found, keys)
 
 
-def _areas(words: MatchWords, keys: Sequence[str], view: View) -> Parts:
+def _areas(words: MatchWords, _decision: Decision, keys: Sequence[str], view: View) -> Parts:
     """Return areas in range, those with most heroes first whom the card is for; then the others, the nearest first; and none."""
     aims = _Aims(words, "area", keys, view)
 
@@ -83,6 +112,12 @@ def _areas(words: MatchWords, keys: Sequence[str], view: View) -> Parts:
         return -sides.crowd(view, int(key), own=aims.helps) if key in aims.near else 0
 
     return _with_nothing(_by_range(words, "areas", sorted(aims.nearest, key=place), aims.near), keys)
+
+
+def _cells(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> Parts:
+    """Return the cells of a movement before a strike, those first from which the card reaches its aim; else nothing."""
+    strike = strikes.strike_after(words, view, cells.mover_of(decision, view))
+    return strike.parts(keys) if strike is not None and strike.aims else []
 
 
 class _Aims:
@@ -124,3 +159,12 @@ def _heroes(words: MatchWords, decision: Decision, keys: Sequence[str], view: Vi
     op = effects.op_of(words, decision)
     found = [(words.say("archutheon-part-foes"), foes), (words.say("archutheon-part-own"), own)]
     return _with_nothing(found[::-1] if op is not None and sides.is_help(op) else found, keys)
+
+
+ORDERED: Mapping[str, Callable[[MatchWords, Decision, Sequence[str], View], Parts]] = {
+    "target": _targets,
+    "area": _areas,
+    **dict.fromkeys(("who", "aim"), _heroes),
+    **dict.fromkeys(cells.MOVES, _cells),
+}
+"""Functions for the parts of answers that are heroes, areas or cells, by kind of question."""

@@ -13,6 +13,7 @@ from engines.kernel.hexes import members
 from engines.kernel.state.model import Decision
 from words.archutheon.answers.choosing import card_sheet
 from words.archutheon.answers.common import Answer, hero_short, player_of
+from words.archutheon.answers.declaring import reaches_anybody
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.tracks import TIERS, track_cell
 
@@ -32,15 +33,26 @@ def _turn_does(words: MatchWords, decision: Decision, key: str, view: View) -> s
     if key == "collect":
         return _collect(words, view, player)
     if key == "move":
-        return _movement(words, words.pack.tables.movement[player.tracks[0]])
+        heroes = sum(hero.side == player.side and hero.cell >= 0 for hero in view.heroes)
+        return _movement(words, words.pack.tables.movement[player.tracks[0]], heroes)
+    if key == "attack":
+        return _attack(words, decision, view, player)
     return words.say(f"archutheon-opt-turn-{key}-does", count=player.count)
 
 
-def _movement(words: MatchWords, steps: Steps) -> str:
-    """Return a cell of the movement track in words: how many heroes move, how far each, and its price."""
+def _attack(words: MatchWords, decision: Decision, view: View, player: PlayerView) -> str:
+    """Return the state of Combat now: whether any card reaches somebody, and what may come after it (AR-16)."""
+    charged = any(option.key == "charged" for option in decision.options)
+    after = "tactics" if player.tactics == "ready" else "charged" if charged else "end"
+    text = words.say("archutheon-opt-turn-attack-does", count=player.count, after=after)
+    return text if reaches_anybody(words, view) else f"{words.say('archutheon-opt-turn-attack-nobody')}; {text}"
+
+
+def _movement(words: MatchWords, steps: Steps, heroes: int) -> str:
+    """Return a cell of the movement track in words: how many of so many heroes move, how far each, and its price."""
     far = [
         words.say("archutheon-opt-far", n=count, dash="yes" if steps.are_dashes(n) else "no")
-        for n, count in enumerate(steps.steps)
+        for n, count in enumerate(steps.steps[:heroes])
     ]
     parts = [
         words.say("archutheon-opt-movers", count=len(far), steps=", ".join(far)),
@@ -66,9 +78,9 @@ def flip_text(words: MatchWords, view: View, source: str) -> str:
     return words.property(source, slot.property or slot.speed).alone if slot is not None else ""
 
 
-def _walker(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+def _walker(words: MatchWords, _decision: Decision, key: str, view: View) -> str:
     if key == "stop":
-        return words.say("archutheon-opt-stop")
+        return words.say("archutheon-opt-stop", moved="yes" if view.walk is not None and view.walk.hero >= 0 else "no")
     at, _, steps = key.partition(":")
     dash = "yes" if steps.endswith("d") else "no"
     return words.say("archutheon-opt-walker", who=words.who(int(at)), n=int(steps.rstrip("d")), dash=dash)
@@ -94,7 +106,11 @@ def _track_does(words: MatchWords, decision: Decision, key: str, view: View) -> 
     step = player.tracks[track]
     parts = [
         words.say(
-            "archutheon-opt-step", before=track_cell(words, track, step), after=track_cell(words, track, step + 1)
+            "archutheon-opt-step",
+            before=track_cell(words, track, step),
+            after=track_cell(words, track, step + 1),
+            step=step + 1,
+            of=player.ends[track],
         )
     ]
     if track == 2:

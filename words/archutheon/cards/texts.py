@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engines.archutheon.content.pack import UNIVERSAL, Pack
 from engines.archutheon.content.shapes import Block, Card, Property, Scheme
-from engines.archutheon.content.vocabulary import SPEEDS
-from words.archutheon.cards.effects import sentences
+from engines.archutheon.content.vocabulary import SPEEDS, Condition
+from words.archutheon.cards.effects import phrase, sentences
 from words.archutheon.cards.standing import rule_text, standing_sentences
 from words.archutheon.cards.whom import Lexicon
 from words.common.card_effects import full_stops
@@ -34,6 +36,11 @@ class PropertyText(NamedTuple):
     def alone(self) -> str:
         """The effects as a text of their own."""
         return f"{self.text[:1].upper()}{self.text[1:]}"
+
+
+def _holds_for(condition: Condition, element: str) -> bool:
+    """Return whether a condition is about the element of the card, and holds for this one."""
+    return condition.is_ == "element" and (condition.element == element) != condition.not_
 
 
 def span(least: int, most: int) -> str:
@@ -152,6 +159,21 @@ class CardWords(PackWords[Pack]):
         """Return a property behind the name of its speed: "Slow: Push the target."."""
         text = self.property(name, speed).whole
         return self.say("archutheon-property-line", speed=speed, text=text)
+
+    def by_element(self, name: str, speed: str, element: str) -> str:
+        """Return the effects of a property that need this element of its card; "" for none.
+
+        The condition of a property that strengthens another card is about that card.
+        """
+        card = self.pack.card[name]
+        used = card.property(speed)  # type: ignore[arg-type]  # of the engine
+        if used.boost == "support":
+            return ""
+        lexicon = Lexicon(self.say, many=(used.scheme or card.scheme).direction == "area")
+        found = [op for op in (*used.pre, *used.do) if any(_holds_for(each, element) for each in op.if_)]
+        return phrase(
+            lexicon, [replace(op, if_=tuple(each for each in op.if_ if each.is_ != "element")) for op in found]
+        )
 
     def slot_attack(self, name: str) -> str:
         """Return the attack of a slot itself, "basic:slow": figures, then effects (AR-22, AR-97)."""

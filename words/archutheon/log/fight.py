@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from engines.archutheon import events as happened
 from words.archutheon.cards.base import MatchWords
+from words.archutheon.cards.sums import sum_text
 from words.common.clauses import Clause
 from words.common.wording import Wording
-from words.texts import signed
 
 describe_fight = Wording[MatchWords, Clause | None]()
 """Functions that put events of the execution into clauses, None where nothing happened."""
@@ -18,9 +20,16 @@ describe_fight = Wording[MatchWords, Clause | None]()
 @describe_fight.of(happened.Executes)
 def _executes(words: MatchWords, event: happened.Executes) -> Clause:
     name = words.card_name(event.card) if event.card else words.say("archutheon-slot-attack")
-    # A base boost or a passive may have given it the property of another speed than that of its slot.
+    return Clause(event.hero, words.say("archutheon-log-executes", card=name, how=executed_so(words, event)))
+
+
+def executed_so(words: MatchWords, event: happened.Executes) -> str:
+    """Return the speed of an executed card, and whether its property is used.
+
+    A base boost or a passive may have given it the property of another speed than that of its slot.
+    """
     part = "no" if not event.property else "yes" if event.property == event.speed else event.property
-    return Clause(event.hero, words.say("archutheon-log-executes", card=name, speed=event.speed, property=part))
+    return words.say("archutheon-log-how", speed=event.speed, property=part)
 
 
 @describe_fight.of(happened.Revealed)
@@ -77,14 +86,15 @@ def _deferred(words: MatchWords, event: happened.DeferredLaid) -> Clause:
 
 @describe_fight.of(happened.Struck)
 def _struck(words: MatchWords, event: happened.Struck) -> Clause:
-    stops = (("block", event.blocked), ("armour", event.armour), ("leader", event.leader), ("barrier", event.barrier))
-    parts = [words.say("archutheon-opt-less", by=signed(-by), why=why) for why, by in stops if by]
-    rest = event.full - event.blocked - event.armour - event.leader - event.barrier - event.dealt
-    if rest:
-        parts.append(words.say("archutheon-opt-less", by=signed(-rest), why="text"))
-    sum_ = words.say("archutheon-opt-sum", full=event.full, less=" ".join(parts), dealt=event.dealt)
-    damage = sum_ if parts else str(event.dealt)
-    return Clause(event.hero, words.say("archutheon-log-struck", damage=damage, health=max(event.health, 0)))
+    text = words.say("archutheon-log-struck", damage=struck_sum(words, event), health=max(event.health, 0))
+    return Clause(event.hero, text)
+
+
+def struck_sum(words: MatchWords, event: happened.Struck) -> str:
+    """Return the damage of a hit as a sum."""
+    addends = () if event.addends is UNSET else event.addends
+    losses = (event.blocked, event.armour, event.leader, event.barrier)
+    return sum_text(words, addends, event.full, losses, event.dealt)
 
 
 @describe_fight.of(happened.Hurt)
@@ -108,6 +118,11 @@ def _died(words: MatchWords, event: happened.Died) -> Clause:
     if not event.cards:
         return Clause(event.hero, words.say("archutheon-log-died"))
     return Clause(event.hero, words.say("archutheon-log-died-cards", cards=words.cards(event.cards)))
+
+
+@describe_fight.of(happened.Warded)
+def _warded(words: MatchWords, event: happened.Warded) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-warded"))
 
 
 @describe_fight.of(happened.Saved)

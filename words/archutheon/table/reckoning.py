@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.archutheon.derived.declared import attacks
-from engines.archutheon.derived.forecasts import Blow
 from engines.archutheon.derived.foreseeing import foresee
+from engines.archutheon.derived.strikes import Blow
 from engines.archutheon.views.view import REFERENCE, CardView, Reckoned, SlotView, View
-from words.archutheon.answers.common import slot_name
+from words.archutheon.answers.common import blow_sum, slot_name
 from words.archutheon.answers.rebuilt import board_of
-from words.archutheon.cards.addends import ADDENDS, LOSSES
 from words.archutheon.cards.base import MatchWords
 from words.common.limits import ALT
 from words.safe import clip
-from words.texts import figure, signed
 
 
 def present_attack(words: MatchWords, view: View) -> tuple[SlotView, tuple[Blow, ...]] | None:
@@ -51,23 +49,7 @@ def lines(words: MatchWords, view: View) -> Iterator[str]:
     slot, blows = found
     yield words.say("archutheon-ref-attack", card=slot_name(words, slot), who=words.who(slot.hero))
     for blow in blows:
-        yield f"- {words.say('archutheon-ref-line', who=words.who(blow.hero), sum=_sum(words, blow))}"
-
-
-def _sum(words: MatchWords, blow: Blow) -> str:
-    """Return the sum of a blow: "2 (card) +1 (support) = 3; −1 (leader) = 2"."""
-    added = [(part, n) for part, n in zip(ADDENDS, blow.addends, strict=True) if n or part == "base"]
-    text = " ".join(_addend(words, part, n, first=part == "base") for part, n in added)
-    text = f"{text} = {blow.damage.full}"
-    stops = [(part, n) for part, n in zip(LOSSES, blow.damage[1:5], strict=True) if n]
-    if stops:
-        text = f"{text}; {' '.join(_addend(words, part, -n) for part, n in stops)} = {blow.damage.dealt}"
-    return text
-
-
-def _addend(words: MatchWords, part: str, n: int, *, first: bool = False) -> str:
-    name = words.say("archutheon-ref-part", part=part)
-    return words.say("archutheon-ref-addend", n=figure(n) if first else signed(n), part=name[:1].lower() + name[1:])
+        yield f"- {words.say('archutheon-ref-line', who=words.who(blow.hero), sum=blow_sum(words, blow))}"
 
 
 def sheet(words: MatchWords, view: View) -> str:

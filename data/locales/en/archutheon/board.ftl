@@ -43,6 +43,11 @@ archutheon-board-pattern = areas as drawn
 archutheon-board-fallen = Off the board:
 archutheon-board-framed = Golden frame: can be declared now
 archutheon-board-speeds = Slow, fast, swift
+archutheon-board-key = { $sign ->
+    [damage] damage of cards base, I, II, III, leader
+    [range] range
+   *[block] block
+}
 archutheon-board-choice = Cards to choose from
 archutheon-board-ground = Terrain card
 archutheon-board-passive = Passive card: { $hero }

@@ -46,7 +46,7 @@ archutheon-lesson-at-done = Now you know it all
 ## Before the first choice
 
 archutheon-lesson-start =
-    Hello! This table is for practice, and only you can see it. You are orange, your edge is below: { $own }. Your leader is { $leader }, with the shield.
+    Hello! This table is for practice, and only you can see it. You are orange, your edge is below: { $own }. Your leader is { $leader }, with the shield. In a match you may be green: then your edge is above.
     The bot { archutheon-lesson-rival } is green. We join in the middle and play { $rounds } of your turns, some ten minutes.
 archutheon-lesson-roads =
     The first of three things wins:
@@ -81,18 +81,7 @@ archutheon-lesson-second = Now the fast slot, with the **property**. Speed has a
 archutheon-lesson-order = Nobody declares more, so cards are executed, **the last one first**: the fast card before the slow one, which it may help. Range is checked only now.
 archutheon-lesson-blocked =
     {"**"}The block** stops { $value } of { $by }. A block loses 1 if elements differ, 1 if one card is targeted and the other by area, and more if an ally blocks for the target.
-archutheon-lesson-sum-of = { $who }: { $terms } = { $dealt }
-archutheon-lesson-term = { $sign ->
-    [less] −
-   *[more] +
-} { $n } ({ $what ->
-    [card] card
-    [inspired] Inspired
-    [vulnerable] Vulnerable
-    [help] properties
-    [block] block
-   *[leader] leader
-})
+archutheon-lesson-sum-of = { $who }: { $sum }
 archutheon-lesson-sum =
     {"**"}A hit** is a sum: what adds to it first, then the block, and last the leader’s 1: leaders always take 1 less.
     { $chief } has { $health } health left.

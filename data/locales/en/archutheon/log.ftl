@@ -81,7 +81,8 @@ archutheon-log-bonus = { $name } discards three charges: { $bonus }
 
 ## Executing
 
-archutheon-log-executes = { $card }, { $speed ->
+archutheon-log-executes = { $card }, { $how }
+archutheon-log-how = { $speed ->
     [slow] slow
     [fast] fast
    *[swift] swift
@@ -94,12 +95,23 @@ archutheon-log-executes = { $card }, { $speed ->
 }
 archutheon-log-revealed = { $card } is turned up
 archutheon-log-skipped = { $card } – { $why }
+archutheon-log-not-executed = { $card } is not executed
 archutheon-log-why = { $why ->
     [no_stealth] cancelled: no Stealth
     [cancelled] cancelled
-    [dead] not executed: its hero is off the board
+    [dead] not executed: the hero has left the board
     [fear] not executed: Fear
     [too_late] strengthens nothing: that card is over
+    [over] changes nothing: that card is over
+    [no_attack] not needed: there is no attack
+    [no_card] strengthens nothing: no card came after it
+    [no_cards] no card to move in the recharge
+    [damage] no damage: it is blocked
+    [harmless] deals no damage itself
+    [once] has no effect: it works once a match
+    [nothing] has no effect: nobody and nothing to act on
+    [no_target] misses: no target was named
+    [gone] misses: the target has left the board
     [range] misses: out of range
    *[nobody] hits nobody
 }
@@ -120,6 +132,26 @@ archutheon-log-target = New target ({ $card }): { $who }
 archutheon-log-helped = { $card } strengthens: { $helped }
 archutheon-log-deferred = deferred effect ({ $card })
 archutheon-log-struck = damage { $damage }, health { $health }
+archutheon-sum = { $terms } = { $dealt }
+archutheon-sum-term = { $n } ({ $part })
+archutheon-sum-change = { $n } { $part }
+archutheon-sum-least = { $sum } (at least 0)
+archutheon-sum-part = { $part ->
+    [base] card
+    [text] property
+    [support] support
+    [charge] charge
+    [lasting] trait, passive or terrain
+    [boost] base boost
+    [inspired] Inspired
+    [vulnerable] Vulnerable
+    [exhausted] Exhausted
+    [blocked] block
+    [armour] Armour
+    [leader] leader
+    [barrier] Barrier
+   *[full] in all
+}
 archutheon-log-hurt = { $cause ->
     [rift] Rift, damage { $amount }
     [withering] Withering, damage { $amount }
@@ -130,6 +162,7 @@ archutheon-log-halved = Collapse, health { $health }
 archutheon-log-healed = Heal { $amount }, health { $health }
 archutheon-log-died = leaves the board
 archutheon-log-died-cards = leaves the board; out of the game: { $cards }
+archutheon-log-warded = would stay with 1 health to the end of this turn
 archutheon-log-saved = stays with 1 health ({ $source })
 archutheon-log-moved = { $way ->
     [step] step

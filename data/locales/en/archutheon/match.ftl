@@ -11,7 +11,7 @@ archutheon-hint =
 
     {"**"}Combat**: you declare a card into the slow slot, further ones only into faster slots. The enemy answers each with one card or passes. Then cards are executed from the last declared, and only then is range checked.
 
-    {"**"}A block** goes into the slot of the same speed. It is weaker by 1 if elements differ, by 1 if direction types differ, and weaker still if an ally blocks for the target.
+    {"**"}A block** goes into the slot of the same speed. It is weaker by 1 if elements differ, by 1 if one card is targeted and the other by area, and weaker still if an ally blocks for the target.
 
     {"**"}A leader** always takes 1 less damage. A card laid face down without Stealth is cancelled altogether.
 
@@ -196,6 +196,10 @@ archutheon-stack-done = { $text } (done)
 archutheon-stack-now = { $text } (being executed)
 archutheon-stack-against = against: { $slot }
 archutheon-stack-named = about: { $slot }
+archutheon-stack-with-stealth = with Stealth: { $hits ->
+    [yes] { $losses }
+   *[no] hits nobody now
+}
 archutheon-stack-forecast = { $sure ->
     [yes] now
    *[no] now, may change

@@ -136,6 +136,13 @@ archutheon-part-own-far = Your heroes out of range now
 archutheon-part-own = Your heroes
 archutheon-part-areas-near = In range now
 archutheon-part-areas-far = Out of range now
+archutheon-part-cells-near = The card reaches its aim from here
+archutheon-part-cells-far = The card misses from here
+archutheon-others = Other ways to declare it
+archutheon-look = { $what ->
+    [terrain] Look at a terrain
+   *[hero] Look at a hero’s cards
+}
 archutheon-group-column = { $column }
 archutheon-group-stay = Stay
 
@@ -152,7 +159,6 @@ archutheon-opt-colour-does = { $colour ->
     [0] below
    *[1] above
 }
-archutheon-opt-leader = { $flavour } Leader card – { $card }
 archutheon-hero-card = { $value } “{ $card }”: { $text }
 archutheon-hero-passive = Passive card “{ $name }”: { $text }
 
@@ -164,7 +170,12 @@ archutheon-opt-turn-move = Move heroes
 archutheon-opt-turn-attack = Combat
 archutheon-opt-turn-charged = Charged card
 archutheon-opt-turn-end = End the turn
-archutheon-opt-turn-attack-does = declare cards, { $count } in hand; Tactics may come after it
+archutheon-opt-turn-attack-does = declare cards, { $count } in hand; { $after ->
+    [tactics] Tactics may come after it
+    [charged] the charged card may come after it
+   *[end] the turn ends after it
+}
+archutheon-opt-turn-attack-nobody = no card reaches anybody now
 archutheon-opt-turn-charged-does = any property of a card in hand ({ $count }) is executed at once, without an answer
 archutheon-opt-turn-end-does = you gain Enlightenment; { $count } { $count ->
     [one] card
@@ -183,7 +194,10 @@ archutheon-opt-collect = { $total } of { $of } then; a track step for each token
     [yes] {"; "}the Collapse begins
    *[no] {""}
 }
-archutheon-opt-stop = Nobody else
+archutheon-opt-stop = { $moved ->
+    [yes] Nobody else
+   *[no] Move nobody (the Tactics token is spent)
+}
 archutheon-opt-walker = { $who }: { $dash ->
     [yes] { $n ->
         [one] 1 Dash
@@ -288,7 +302,7 @@ archutheon-way-release = { $card }: release, { $speed ->
     [fast] fast slot
    *[swift] swift slot
 }
-archutheon-opt-end-declare = Execute the cards
+archutheon-opt-end-declare = End Combat: execute the cards
 archutheon-opt-end-declare-does = declare nothing else; cards are executed from the last one
 archutheon-opt-end-charged = Not yet
 archutheon-opt-end-charged-does = the charged card can be played to the end of this turn
@@ -301,7 +315,21 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = reaches: { $names }
 archutheon-opt-reaches-none = reaches nobody now
-archutheon-opt-moves-first = range is measured after a hero moves
+archutheon-opt-reaches-by = reaches – { $names }
+archutheon-opt-by-hero = { $who }: { $text }
+archutheon-opt-more-heroes = { $names }; and by { $count } more { $count ->
+    [one] hero
+   *[other] heroes
+}
+archutheon-opt-no-damage = deals no damage itself
+archutheon-opt-moves-first = { $reaches ->
+    [yes] counting the best move before the attack
+   *[no] not even after the move before the attack
+}
+archutheon-opt-spots = after moving to: { $areas }
+archutheon-opt-strike-hits = the card hits: { $names }
+archutheon-opt-strike-nobody = the card hits nobody from here
+archutheon-opt-strike-misses = the card would miss: out of range from here
 archutheon-opt-bar = { $bar ->
     [no_stealth] will be cancelled: no Stealth
     [cancelled] is cancelled
@@ -337,21 +365,23 @@ archutheon-opt-loss = { $who }{ $own ->
     [yes] {" "}(leaves the board)
    *[no] {""}
 }
+archutheon-opt-loss-why = { $text } ({ $changes })
 archutheon-opt-or = { $one }, or { $other }
-archutheon-opt-and-more = { $names } and { $count } more
+archutheon-opt-and-more = { $names }{ $what ->
+    [aims] , or { $count } other { $count ->
+        [one] aim
+       *[other] aims
+    }
+   *[heroes] {" "}and { $count } more { $count ->
+        [one] hero
+       *[other] heroes
+    }
+}
 archutheon-opt-blow = { $who }{ $own ->
     [yes] {" "}(yours)
    *[no] {""}
 }: damage { $damage }, health { $before } → { $after }
 archutheon-opt-out = { $text }, leaves the board
-archutheon-opt-less = { $by } ({ $why ->
-    [block] block
-    [armour] Armour
-    [leader] leader
-    [barrier] Barrier
-   *[text] a text
-})
-archutheon-opt-sum = { $full } { $less } = { $dealt }
 archutheon-opt-own-hit = It hits heroes of yours too.
 archutheon-opt-target = { $who } ({ $cell }){ $whose ->
     [own] , yours
@@ -364,7 +394,10 @@ archutheon-opt-areas = areas: { $areas }
 archutheon-opt-hits = concerns: { $names }
 archutheon-opt-empty = hits nobody now
 archutheon-opt-shielded = misses now: Stealth, Blind or evasion
-archutheon-opt-out-of-range = out of range now: { $away }, needed { $span }
+archutheon-opt-out-of-range = { $moves ->
+    [yes] out of range even after the move
+   *[no] out of range now
+}: { $away }, needed { $span }
 archutheon-opt-next-card = The next card
 archutheon-opt-next-card-does = the boost acts on the card that you declare next
 archutheon-opt-unknown = lies face down
@@ -395,6 +428,7 @@ archutheon-opt-release-onto = { $blocked ->
 
 archutheon-opt-block-unknown = the card is hidden: what the block stops is unknown
 archutheon-opt-block-nobody = that card reaches nobody now
+archutheon-opt-block-no-target = that card has no target
 archutheon-opt-block-moves = before the attack a hero moves: its hits are unknown
 archutheon-opt-block = block { $value }
 archutheon-opt-block-sum = block { $by }{ $less } = { $value }{ $pierced ->
@@ -402,10 +436,13 @@ archutheon-opt-block-sum = block { $by }{ $less } = { $value }{ $pierced ->
    *[no] {""}
 }
 archutheon-opt-block-less = −{ $by } ({ $why ->
-    [element] element
-    [direction] direction type
+    [element] another element
+    [direction] aimed otherwise
    *[ally] for an ally
 })
+archutheon-opt-block-best = best – { $who }: { $text }; others block: { $others }
+archutheon-opt-block-any = any hero: { $text }
+archutheon-opt-block-other = { $who } { $value }
 archutheon-opt-saved = { $who }: damage { $before } → { $after }
 archutheon-opt-block-besides = { $kind ->
     [reflect] reflects on the attacker
@@ -424,6 +461,14 @@ archutheon-opt-avoids = { $avoids ->
         [dodge] Dodge does not help: it avoids targeted cards only
        *[hop] Hop does not help: it avoids area cards only
     }
+    [shielded] { $kind ->
+        [dodge] Dodge is not needed: { $who } has Stealth
+       *[hop] Hop is not needed: { $who } is Aloft
+    }
+    [moves] { $kind ->
+        [dodge] Dodge does not help
+       *[hop] Hop does not help: it counts before the attacker moves, and { $who } is out of his reach then
+    }
    *[elsewhere] { $kind ->
         [dodge] Dodge does not help: { $who } is not the target
        *[hop] Hop does not help: { $who } is in another area
@@ -434,7 +479,7 @@ archutheon-opt-avoids = { $avoids ->
 
 archutheon-opt-no-step = Leave it
 archutheon-opt-no-step-does = the other points are lost
-archutheon-opt-step = { $before } → { $after }
+archutheon-opt-step = { $before } → { $after } (step { $step } of { $of })
 archutheon-opt-takes = cards to take: { $count } of { $of }
 archutheon-opt-exchange = { $count ->
     [0] the exchange is lost: there is nothing to exchange
@@ -502,18 +547,33 @@ archutheon-permanent-does = { $permanent ->
 
 archutheon-aside-tuck = The boosting card is spent: it does nothing itself, and recharges with this card.
 archutheon-aside-replaced = Lost: { $text }
+archutheon-aside-colour = You are { $colour ->
+    [orange] orange
+   *[green] green
+}: your heroes begin { $side ->
+    [0] below
+   *[1] above
+}.
+archutheon-aside-leader = The leader takes 1 less damage from each hit; you lose once he leaves the board. Only the leader brings his leader card, the last column of figures.
+archutheon-aside-compulsory = No card reaches anybody now. Combat is compulsory all the same: declare one card; a property that aims at nobody still acts.
+archutheon-aside-block = A block is 1 weaker if its element is not { $element }, and 1 weaker if its card is not { $direction ->
+    [targeted] targeted
+   *[area] by area
+}.
+archutheon-aside-element = The element does not change the damage: { $names }.
+archutheon-aside-element-block = A block of another element is 1 weaker.
 archutheon-aside-unanswered = Unanswered: { $names }
 archutheon-aside-harmless = Now this card deals damage to nobody
-archutheon-aside-moves = Before this attack a hero moves: whom it hits depends on that
+archutheon-aside-moves = { $hits ->
+    [yes] Its hero moves first: this counts the best cell for it
+   *[no] Before this attack a hero moves: whom it hits depends on that
+}
 archutheon-aside-cells = { $cells }: { $what }
+archutheon-aside-touches = { $cell } – { $areas }
+archutheon-aside-touching = -# Areas next to each cell: { $cells }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }
 archutheon-aside-side = { $source }: { $text }
-archutheon-track-now = { $track ->
-    [movement] Movement
-    [slots] Slots
-   *[stash] Stash
-}: { $cell } (step { $step } of { $of })
 
 ## Standing orders
 

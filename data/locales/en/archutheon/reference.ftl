@@ -21,11 +21,10 @@ archutheon-ref-part = { $part ->
    *[dealt] Damage
 }
 archutheon-ref-line = { $who }: { $sum }
-archutheon-ref-addend = { $n } ({ $part })
 archutheon-ref-order = Damage: card + property + support + charges + passives and terrain + base boost + Inspired + Vulnerable − Exhausted, 0 at least; then − block − Armour − 1 for a leader; a Barrier stops the rest. Armour-piercing damage ignores block, Armour and Barrier.
 archutheon-ref-block = Block
 archutheon-ref-block-element = −1: another element.
-archutheon-ref-block-direction = −1: another direction type.
+archutheon-ref-block-direction = −1: aimed otherwise – one card targeted, the other by area or without damage.
 archutheon-ref-block-ally = −1: the blocker is not hit himself. −1 more for each area to his ally.
 archutheon-ref-block-zero = With 0 left a block does nothing. Dodge and Hop always work for their own hero.
 archutheon-ref-pierce = Armour-piercing damage ignores block, Armour and Barrier.
@@ -36,7 +35,7 @@ archutheon-ref-recharge-slot = Cell { $cell }: in hand after { $turns } { $turns
 }.
 archutheon-ref-charges = Charges
 archutheon-ref-charge-each = +1 to an attack card for each of its element in the victim’s charges.
-archutheon-ref-charge-truth = 3 Truth: another element or direction type for all your cards this turn.
+archutheon-ref-charge-truth = 3 Truth: another element for all your cards this turn, or all are targeted or by area.
 archutheon-ref-charge-freedom = 3 Freedom: your heroes use each other’s cards.
 archutheon-ref-charge-chaos = 3 Chaos: your attack cards may lie face down.
 archutheon-ref-charge-any = Any 3: a charged card, executed at once.

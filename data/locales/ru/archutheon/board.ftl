@@ -43,6 +43,11 @@ archutheon-board-pattern = области на схеме
 archutheon-board-fallen = Выбыли:
 archutheon-board-framed = В золотой рамке — можно объявить
 archutheon-board-speeds = Медленная, быстрая, стремительная
+archutheon-board-key = { $sign ->
+    [damage] урон карт: базовая, I, II, III, лидера
+    [range] дальность
+   *[block] блок
+}
 archutheon-board-choice = Карты на выбор
 archutheon-board-ground = Карта местности
 archutheon-board-passive = Пассивная карта: { $hero }

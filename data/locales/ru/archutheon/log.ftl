@@ -81,7 +81,8 @@ archutheon-log-bonus = { $name } сбрасывает три заряда: { $bo
 
 ## Выполнение
 
-archutheon-log-executes = { $card }, { $speed ->
+archutheon-log-executes = { $card }, { $how }
+archutheon-log-how = { $speed ->
     [slow] медленная
     [fast] быстрая
    *[swift] стремительная
@@ -94,12 +95,23 @@ archutheon-log-executes = { $card }, { $speed ->
 }
 archutheon-log-revealed = вскрыта карта { $card }
 archutheon-log-skipped = { $card } — { $why }
+archutheon-log-not-executed = { $card } не выполняется
 archutheon-log-why = { $why ->
     [no_stealth] отменена: Скрытности нет
     [cancelled] отменена
     [dead] не выполняется: герой выбыл
     [fear] не выполняется: Страх
     [too_late] не усиливает: той карты уже нет
+    [over] ничего не меняет: той карты уже нет
+    [no_attack] не нужна: атаки нет
+    [no_card] не усиливает: карты после неё не было
+    [no_cards] в перезарядке нечего сдвинуть
+    [damage] без урона: он заблокирован
+    [harmless] сама урона не наносит
+    [once] не действует: помогает раз за партию, и уже помогла
+    [nothing] не действует: не на кого и не на что
+    [no_target] мимо: цель не названа
+    [gone] мимо: цель выбыла
     [range] мимо: дальность не позволяет
    *[nobody] никого не поразила
 }
@@ -120,6 +132,26 @@ archutheon-log-target = Новая цель ({ $card }): { $who }
 archutheon-log-helped = { $card } усиливает: { $helped }
 archutheon-log-deferred = отложенный эффект ({ $card })
 archutheon-log-struck = урон { $damage }, здоровье { $health }
+archutheon-sum = { $terms } = { $dealt }
+archutheon-sum-term = { $n } ({ $part })
+archutheon-sum-change = { $n } { $part }
+archutheon-sum-least = { $sum } (не меньше 0)
+archutheon-sum-part = { $part ->
+    [base] карта
+    [text] свойство
+    [support] поддержка
+    [charge] заряд
+    [lasting] черта, пассивная или местность
+    [boost] базовое усиление
+    [inspired] Воодушевление
+    [vulnerable] Уязвимость
+    [exhausted] Истощение
+    [blocked] блок
+    [armour] Броня
+    [leader] лидер
+    [barrier] Барьер
+   *[full] всего
+}
 archutheon-log-hurt = { $cause ->
     [rift] урон Разлома { $amount }
     [withering] Увядание, урон { $amount }
@@ -130,6 +162,7 @@ archutheon-log-halved = Коллапс, здоровье { $health }
 archutheon-log-healed = Лечение { $amount }, здоровье { $health }
 archutheon-log-died = выбывает
 archutheon-log-died-cards = выбывает, карты вне игры: { $cards }
+archutheon-log-warded = до конца хода не выбудет: останется с 1 здоровья
 archutheon-log-saved = остаётся с 1 здоровья ({ $source })
 archutheon-log-moved = { $way ->
     [step] шаг

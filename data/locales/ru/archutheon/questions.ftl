@@ -136,6 +136,13 @@ archutheon-part-own-far = Свои вне дальности
 archutheon-part-own = Свои герои
 archutheon-part-areas-near = Сейчас в пределах дальности
 archutheon-part-areas-far = Сейчас вне дальности
+archutheon-part-cells-near = Отсюда карта достаёт
+archutheon-part-cells-far = Отсюда карта не достаёт
+archutheon-others = Иначе объявить
+archutheon-look = { $what ->
+    [terrain] Посмотреть местность
+   *[hero] Посмотреть карты героя
+}
 archutheon-group-column = { $column }
 archutheon-group-stay = Остаться
 
@@ -155,7 +162,6 @@ archutheon-opt-colour-does = { $colour ->
        *[1] вверху
     }
 }
-archutheon-opt-leader = { $flavour } Лидерская карта — { $card }
 archutheon-hero-card = { $value } «{ $card }»: { $text }
 archutheon-hero-passive = Пассивная карта «{ $name }»: { $text }
 
@@ -167,7 +173,12 @@ archutheon-opt-turn-move = Переместить героев
 archutheon-opt-turn-attack = Сражение
 archutheon-opt-turn-charged = Заряженная карта
 archutheon-opt-turn-end = Закончить ход
-archutheon-opt-turn-attack-does = объявить карты, в руке { $count }; Тактика возможна и потом
+archutheon-opt-turn-attack-does = объявить карты, в руке { $count }; { $after ->
+    [tactics] Тактика возможна и потом
+    [charged] заряженная карта возможна и потом
+   *[end] потом ход закончится
+}
+archutheon-opt-turn-attack-nobody = ни одна карта сейчас никого не достаёт
 archutheon-opt-turn-charged-does = любое свойство карты из руки ({ $count }) выполнится сразу, ответить на него нельзя
 archutheon-opt-turn-end-does = вы получите Просветление; карт в руке { $count }
 archutheon-opt-movers = героев до { $count }, шагов по порядку: { $steps }
@@ -180,7 +191,10 @@ archutheon-opt-collect = станет { $total } из { $of }; за каждую
     [yes] {"; "}начнётся Коллапс
    *[no] {""}
 }
-archutheon-opt-stop = Больше никого
+archutheon-opt-stop = { $moved ->
+    [yes] Больше никого
+   *[no] Никого не двигать (фишка Тактики потрачена)
+}
 archutheon-opt-walker = { $who }: { $dash ->
     [yes] { $n ->
         [one] 1 Рывок
@@ -287,7 +301,7 @@ archutheon-way-release = { $card }: Высвобождение, { $speed ->
     [fast] быстрый слот
    *[swift] стремительный слот
 }
-archutheon-opt-end-declare = Выполнить карты
+archutheon-opt-end-declare = Завершить сражение: выполнить карты
 archutheon-opt-end-declare-does = больше ничего не объявлять; карты выполнятся, начиная с последней
 archutheon-opt-end-charged = Пока не разыгрывать
 archutheon-opt-end-charged-does = заряженную карту можно разыграть до конца этого хода
@@ -300,7 +314,22 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = достаёт: { $names }
 archutheon-opt-reaches-none = сейчас никого не достаёт
-archutheon-opt-moves-first = дальность считается после перемещения героя
+archutheon-opt-reaches-by = достаёт — { $names }
+archutheon-opt-by-hero = { $who }: { $text }
+archutheon-opt-more-heroes = { $names }; и ещё { $count ->
+    [one] { $count } герой
+    [few] { $count } героя
+   *[other] { $count } героев
+}
+archutheon-opt-no-damage = сама урона не наносит
+archutheon-opt-moves-first = { $reaches ->
+    [yes] с учётом лучшего перемещения перед атакой
+   *[no] и после перемещения перед атакой — тоже
+}
+archutheon-opt-spots = если сначала переместиться в: { $areas }
+archutheon-opt-strike-hits = карта поразит: { $names }
+archutheon-opt-strike-nobody = отсюда карта никого не поразит
+archutheon-opt-strike-misses = отсюда карта не достанет: мимо
 archutheon-opt-bar = { $bar ->
     [no_stealth] будет отменена: нет Скрытности
     [cancelled] отменена
@@ -337,21 +366,25 @@ archutheon-opt-loss = { $who }{ $own ->
     [yes] {" "}(выбывает)
    *[no] {""}
 }
+archutheon-opt-loss-why = { $text } ({ $changes })
 archutheon-opt-or = { $one }, или { $other }
-archutheon-opt-and-more = { $names } и ещё { $count }
+archutheon-opt-and-more = { $names }{ $what ->
+    [aims] , или ещё { $count } { $count ->
+        [one] цель
+        [few] цели
+       *[many] целей
+    }
+   *[heroes] {" "}и ещё { $count } { $count ->
+        [one] герой
+        [few] героя
+       *[many] героев
+    }
+}
 archutheon-opt-blow = { $who }{ $own ->
     [yes] {" "}(ваш герой)
    *[no] {""}
 }: урон { $damage }, здоровье { $before } → { $after }
 archutheon-opt-out = { $text }, выбывает
-archutheon-opt-less = { $by } ({ $why ->
-    [block] блок
-    [armour] Броня
-    [leader] лидер
-    [barrier] Барьер
-   *[text] свойство
-})
-archutheon-opt-sum = { $full } { $less } = { $dealt }
 archutheon-opt-own-hit = Заденет и ваших героев.
 archutheon-opt-target = { $who } ({ $cell }){ $whose ->
     [own] {", "}ваш герой
@@ -364,7 +397,10 @@ archutheon-opt-areas = области: { $areas }
 archutheon-opt-hits = затронет: { $names }
 archutheon-opt-empty = сейчас никого не поразит
 archutheon-opt-shielded = сейчас мимо: Скрытность, Ослепление или уклонение
-archutheon-opt-out-of-range = сейчас вне дальности: { $away }, нужно { $span }
+archutheon-opt-out-of-range = { $moves ->
+    [yes] вне дальности и после перемещения
+   *[no] сейчас вне дальности
+}: { $away }, нужно { $span }
 archutheon-opt-next-card = Следующая карта
 archutheon-opt-next-card-does = усиление подействует на карту, которую вы объявите следующей
 archutheon-opt-unknown = лежит скрытно
@@ -395,6 +431,7 @@ archutheon-opt-release-onto = { $blocked ->
 
 archutheon-opt-block-unknown = карта скрыта: что остановит блок, неизвестно
 archutheon-opt-block-nobody = сейчас та карта никого не достаёт
+archutheon-opt-block-no-target = у той карты нет цели
 archutheon-opt-block-moves = до атаки кто-то переместится: кого достанет, неизвестно
 archutheon-opt-block = блок { $value }
 archutheon-opt-block-sum = блок { $by }{ $less } = { $value }{ $pierced ->
@@ -402,10 +439,13 @@ archutheon-opt-block-sum = блок { $by }{ $less } = { $value }{ $pierced ->
    *[no] {""}
 }
 archutheon-opt-block-less = −{ $by } ({ $why ->
-    [element] элемент
-    [direction] направленность
+    [element] другой элемент
+    [direction] нацелена иначе
    *[ally] за союзника
 })
+archutheon-opt-block-best = лучший — { $who }: { $text }; блок остальных: { $others }
+archutheon-opt-block-any = любой герой: { $text }
+archutheon-opt-block-other = { $who } { $value }
 archutheon-opt-saved = { $who }: урон { $before } → { $after }
 archutheon-opt-block-besides = { $kind ->
     [reflect] отразит в атакующего
@@ -424,6 +464,14 @@ archutheon-opt-avoids = { $avoids ->
         [dodge] Уворот не поможет: он только от прицельных карт
        *[hop] Подскок не поможет: он только от карт по области
     }
+    [shielded] { $kind ->
+        [dodge] Уворот не нужен: { $who } под Скрытностью
+       *[hop] Подскок не нужен: { $who } над землёй
+    }
+    [moves] { $kind ->
+        [dodge] Уворот не поможет
+       *[hop] Подскок не поможет: он считается до перемещения атакующего, а { $who } тогда не в той области
+    }
    *[elsewhere] { $kind ->
         [dodge] Уворот не поможет: цель — не { $who }
        *[hop] Подскок не поможет: { $who } не в той области
@@ -434,7 +482,7 @@ archutheon-opt-avoids = { $avoids ->
 
 archutheon-opt-no-step = Оставить
 archutheon-opt-no-step-does = остальные очки пропадут
-archutheon-opt-step = { $before } → { $after }
+archutheon-opt-step = { $before } → { $after } (шаг { $step } из { $of })
 archutheon-opt-takes = возьмёте карт: { $count } из { $of }
 archutheon-opt-exchange = { $count ->
     [0] обмен пропадёт: менять не на что
@@ -502,18 +550,33 @@ archutheon-permanent-does = { $permanent ->
 
 archutheon-aside-tuck = Карта усиления тратится: сама ничего не сделает и перезарядится вместе с этой.
 archutheon-aside-replaced = Пропадёт: { $text }
+archutheon-aside-colour = Ваш цвет — { $colour ->
+    [orange] оранжевый
+   *[green] зелёный
+}: ваши герои начинают { $side ->
+    [0] снизу
+   *[1] сверху
+}.
+archutheon-aside-leader = Лидер получает на 1 меньше урона от каждого удара; без лидера вы проиграете. Лидерскую карту приносит только лидер: её числа в последнем столбце.
+archutheon-aside-compulsory = Сейчас ни одна карта никого не достаёт. Но сражаться обязательно: объявите одну карту. Свойство, которому не нужна цель, всё равно сработает.
+archutheon-aside-block = Блок слабее на 1, если его элемент — не { $element }, и ещё на 1, если его карта — не { $direction ->
+    [targeted] прицельная
+   *[area] по области
+}.
+archutheon-aside-element = Элемент урона не меняет: { $names }.
+archutheon-aside-element-block = Блок другого элемента слабее на 1.
 archutheon-aside-unanswered = Без ответа: { $names }
 archutheon-aside-harmless = Сейчас эта карта никому не нанесёт урона
-archutheon-aside-moves = Перед этой атакой кто-то переместится: кого она достанет, зависит от этого
+archutheon-aside-moves = { $hits ->
+    [yes] Сначала её герой переместится: посчитано с лучшей для него ячейки
+   *[no] Перед этой атакой кто-то переместится: кого она достанет, зависит от этого
+}
 archutheon-aside-cells = { $cells }: { $what }
+archutheon-aside-touches = { $cell } — { $areas }
+archutheon-aside-touching = -# С какими областями граничит клетка: { $cells }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }
 archutheon-aside-side = { $source }: { $text }
-archutheon-track-now = { $track ->
-    [movement] Перемещение
-    [slots] Слоты
-   *[stash] Тайник
-}: { $cell } (шаг { $step } из { $of })
 
 ## Постоянные указания
 

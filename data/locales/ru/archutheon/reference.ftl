@@ -21,11 +21,10 @@ archutheon-ref-part = { $part ->
    *[dealt] Урон
 }
 archutheon-ref-line = { $who }: { $sum }
-archutheon-ref-addend = { $n } ({ $part })
 archutheon-ref-order = Урон: карта + свойство + поддержка + заряды + пассивные карты и местность + базовое усиление + Воодушевление + Уязвимость − Истощение, не меньше 0; затем − блок − Броня − 1 лидеру; остальное останавливает Барьер. Бронебойный урон не замечает блока, Брони и Барьера.
 archutheon-ref-block = Блок
 archutheon-ref-block-element = −1: другой элемент.
-archutheon-ref-block-direction = −1: другой тип направленности.
+archutheon-ref-block-direction = −1: нацелена иначе — одна карта прицельная, другая по области или без урона.
 archutheon-ref-block-ally = −1: самого блокирующего карта не задевает. Ещё −1 за каждую область до союзника.
 archutheon-ref-block-zero = Если осталось 0, блок ничего не делает. Уворот и Подскок спасают своего героя всегда.
 archutheon-ref-pierce = Бронебойный урон не замечает блока, Брони и Барьера.
@@ -33,7 +32,7 @@ archutheon-ref-recharge = Перезарядка
 archutheon-ref-recharge-slot = Ячейка { $cell }: в руке через { $turns } Восстановления.
 archutheon-ref-charges = Заряды
 archutheon-ref-charge-each = +1 к карте атаки за каждый её элемент среди зарядов жертвы.
-archutheon-ref-charge-truth = 3 Истины: другой элемент или тип направленности у всех ваших карт на этот ход.
+archutheon-ref-charge-truth = 3 Истины: другой элемент у всех ваших карт на этот ход, или все прицельные, или все по области.
 archutheon-ref-charge-freedom = 3 Свободы: герои используют карты друг друга.
 archutheon-ref-charge-chaos = 3 Хаоса: карты атаки можно класть скрытно.
 archutheon-ref-charge-any = Любые 3: заряженная карта выполнится сразу.

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from engines.archutheon import events
 from engines.archutheon.board import ArchutheonPlay, Board
 from engines.archutheon.content.op import Op
 from engines.archutheon.content.vocabulary import Who
 from engines.archutheon.derived.here import Here
 from engines.archutheon.effects.doing import Task
+from engines.archutheon.effects.skipping import skip_part
 
 
 class Save(Op, frozen=True, tag="save"):
@@ -27,7 +29,12 @@ class Save(Op, frozen=True, tag="save"):
 
     def do(self, play: ArchutheonPlay, task: Task) -> None:
         """Note the heroes that the text keeps alive."""
+        if task.source in play.board.saved:
+            skip_part(play, "once")
+            return
         _ward(play.board, task.source, task.who)
+        for at in task.who:
+            play.emit(events.Warded(at))
 
 
 def _ward(board: Board, source: str, who: Sequence[int]) -> None:

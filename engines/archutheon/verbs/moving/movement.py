@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from engines.archutheon.board import ArchutheonPlay, Execution
 from engines.archutheon.content.op import Family, Op
 from engines.archutheon.content.vocabulary import Who
-from engines.archutheon.derived.destinations import Way
+from engines.archutheon.derived.destinations import Way, destinations, is_bound
 from engines.archutheon.derived.here import Here
 from engines.archutheon.effects.doing import Task, in_order
 from engines.archutheon.effects.moving import start_move
@@ -30,6 +30,12 @@ class Movement(Op, frozen=True):
     def fits(self, here: Here, at: int) -> bool:
         """Return whether the movement concerns a hero: nobody pulls or pushes himself."""
         return at != here.user or self.way not in ("pull", "push")
+
+    def reaches(self, here: Here) -> list[int]:
+        """Return the cells to which the acting hero moves himself; none if he is numb (AR-62)."""
+        if self.who != "self" or is_bound(here.board, here.user, self.way, here.user):
+            return []
+        return destinations(here.board, here.pack, here.user, self.way, here.user, self.far())
 
     def problems(self, _place: Any, /) -> Iterator[str]:
         """Yield the mistake of a movement that can concern nobody."""

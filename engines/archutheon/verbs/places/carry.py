@@ -12,6 +12,7 @@ from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.doing import Task, seat_of
 from engines.archutheon.effects.moving import fall
 from engines.archutheon.effects.places import lay_thing, room_for_thing
+from engines.archutheon.effects.skipping import skip_part
 from engines.archutheon.verbs.steps import step
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Option
@@ -45,6 +46,8 @@ def ask_carried(play: ArchutheonPlay, thing: str, within: int, by: int, hurts: b
     elif cells:
         options = [Option(arena.cell_names[cell], (cell, by, hurts), ()) for cell in cells]
         ask(play, seat_of(play), "carry", options, ask_carried_to)
+    else:
+        skip_part(play, "nothing")
 
 
 @step
@@ -57,6 +60,8 @@ def ask_carried_to(play: ArchutheonPlay, start: int, by: int, hurts: bool) -> No
     options = [Option(arena.cell_names[cell], (cell, start, hurts), ()) for cell in cells]
     if options:
         ask(play, seat_of(play), "carry_to", options, carried)
+    else:
+        skip_part(play, "nothing")
 
 
 @step

@@ -11,6 +11,7 @@ from engines.archutheon.content.op import Op
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import HAND
 from engines.archutheon.effects.doing import Task, seat_of
+from engines.archutheon.effects.skipping import skip_part
 from engines.archutheon.verbs.steps import step
 from engines.archutheon.verbs.tempo.recharge import recharged
 from engines.kernel.state.model import Option
@@ -41,3 +42,5 @@ def ask_recall(play: ArchutheonPlay, upto: int) -> None:
     found = sorted(name for cell in play.board.players[side].recharge[:upto] for name in cell)
     if found:
         ask(play, seat_of(play), "recharge", [Option(name, (name, side, HAND), ()) for name in found], recharged)
+    else:
+        skip_part(play, "no_cards")

@@ -10,6 +10,7 @@ from engines.archutheon.content.vocabulary import Count
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.cards import HAND, move_in_recharge
 from engines.archutheon.effects.doing import Task, seat_of
+from engines.archutheon.effects.skipping import skip_part
 from engines.archutheon.verbs.steps import step
 from engines.kernel.state.model import Option
 
@@ -43,6 +44,8 @@ def ask_recharge(play: ArchutheonPlay, owner: int, by: int) -> None:
     options = [Option(name, (name, owner, min(max(n + by, HAND), len(cells))), ()) for name, n in sorted(found)]
     if options:
         ask(play, seat_of(play), "recharge", options, recharged)
+    else:
+        skip_part(play, "no_cards")
 
 
 @step

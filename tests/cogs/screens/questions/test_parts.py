@@ -153,3 +153,20 @@ def test_a_panel_with_effects_above_three_selects_is_not_cut() -> None:
     texts = [item.content for item in layout.walk_children() if isinstance(item, ui.TextDisplay)]
     assert texts[0] == beside
     assert not any(text.endswith("…") for text in texts)
+
+
+class Usual(Parted):
+    """Words whose parts called "Near" are usual."""
+
+    def usual_parts(self, decision: Decision, view: Any, /) -> Sequence[str]:
+        return ["Near"]
+
+
+def test_usual_answers_have_buttons_and_unusual_ones_are_in_selects_however_few() -> None:
+    near, far = ("Near", keys(0, 1)), ("Far", ["k2"])
+    shown = [("text", "-# Near"), line("k0"), line("k1"), select(0, "Far (1)", 2, 2), PASS]
+    assert parted(Usual(near, far, ("", ["pass"]))) == shown, "of few answers, too"
+    assert parted(Usual(far, ("", ["pass"]))) == [select(0, "Far (1)", 2, 2), PASS], "nothing is usual now"
+    assert parted(Usual(("Near", keys(0, 5)), ("Far", ["k6"])))[0] == select(0, "Near (6)", 0, 5), (
+        "as many buttons as fit a phone"
+    )

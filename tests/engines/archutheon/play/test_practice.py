@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from random import Random
 
+import pytest
+
 from engines.archutheon.automatic.plans import plans
 from engines.archutheon.automatic.practice import FULL, _winning, advise, consider, quick
 from engines.archutheon.board import ArchutheonMatch, Declared, Options
@@ -116,3 +118,14 @@ def test_the_first_attack_card_costs_more_if_its_element_is_charged_already() ->
         gains.append(next(plan.gain for plan in found if plan.draft[0].endswith("slow:b.base")))
     none, other, same, twice = gains
     assert none == other > same > twice
+
+
+@pytest.mark.rule("AR-26", "AR-40")
+@pytest.mark.parametrize(("aim", "blocks"), [("none", False), ("f", True)])
+def test_no_block_is_thought_of_against_an_attack_that_names_nobody(aim: str, blocks: bool) -> None:
+    table = Table("b:C3n f:C3w", hand="b.base c.base", foe="f.base g.base", cards={"b.base": {"damage": 4}})
+    table.on("attack", "attack:slow:b.base", aim)
+    planned = {plan.draft[0] for plan in plans(table.rules.pack, table.board, 1)}
+    assert any(key.startswith("block:") for key in planned) is blocks
+    counsel = consider(table.rules, table.match, 1, Random(1), BRIEF)
+    assert blocks or not any(keys.startswith("block:") for each in counsel.weighed for keys in each.keys)

@@ -14,6 +14,7 @@ from engines.kernel.choose import Turn, begin, choose
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Option
 from engines.kernel.views import random_keys, view
+from tests.engines.archutheon.tables import Table
 from words.archutheon.match import ArchutheonWords
 from words.texts import Language
 
@@ -72,3 +73,14 @@ def decision(kind: str, *options: Option, seat: int = 0, least: int = 1, most: i
 def keys(kind: str, *names: str, args: tuple[Any, ...] = (), **more: Any) -> Decision:
     """Return a question whose answers carry the same arguments behind their keys."""
     return decision(kind, *(Option(name, (name, *args), ()) for name in names), **more)
+
+
+def words_of(table: Table, language: Language) -> ArchutheonWords:
+    """Return the words of a table set up for a test, strict."""
+    return ArchutheonWords(language, table.rules.pack, NAMES[language], strict=True)
+
+
+def seen_by_asked(table: Table) -> tuple[Decision, View]:
+    """Return the open question of a table set up for a test, and the view of whom it asks."""
+    asked = table.asked()
+    return asked, table.view(asked.seat)
