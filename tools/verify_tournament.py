@@ -352,6 +352,72 @@ def check(holds, what):
         raise DifferenceError(what)
 
 
+# ------------------------------------------------------------------- the settings, as the bot checks them
+
+LONGEST = 90 * 86400
+"""The longest of all limits, in seconds."""
+
+
+def wrong_settings(settings):
+    """Yield the names of the settings that no tournament can have, alone or with the others."""
+    form, pace, entering = settings["format"], settings["pace"], settings["entering"]
+    least, most = settings["seats"]
+    pods = form["kind"] == "pods"
+    yield from wrong_points(settings)
+    if form["kind"] == "swiss" and form["cut"] not in (0, 2, 4, 8, 16, 32, 64):
+        yield "cut"
+    if pods:
+        yield from wrong_pods(form, least, most)
+    if not 2 <= least <= most or (least > 2 and not pods):
+        yield "seats"
+    if settings["best_of"] not in ((1,) if pods else (1, 3, 5, 7, 9)):
+        yield "best_of"
+    yield from wrong_pace(pace)
+    if entering["cap"] and not 2 <= entering["cap"] <= 1024:
+        yield "cap"
+    if entering["reserve"] and entering["members"] == 1:
+        yield "reserve"
+    if entering["closes"] and entering["closes"] <= entering["opens"]:
+        yield "closes"
+    if entering["rating_to"] and entering["rating_to"] < entering["rating_from"]:
+        yield "rating_to"
+
+
+def wrong_points(settings):
+    """Yield what is wrong with the points of a game and the order of tie-breaks."""
+    win, draw, loss = worth = [Fraction(settings["points"][name]) for name in ("win", "draw", "loss")]
+    if not 0 <= loss <= draw <= win <= 1000 or win == 0 or any(value.denominator > 60 for value in worth):
+        yield "points"
+    if len({*settings["tiebreaks"]}) != len(settings["tiebreaks"]):
+        yield "tiebreaks"
+
+
+def wrong_pods(form, least, most):
+    """Yield what is wrong with the tables of three to six and their points."""
+    if least > 3 or most < 5:
+        yield "seats"
+    elif not 3 <= form["target"] <= min(most, 6):
+        yield "target"
+    for size, points in form["tables"].items():
+        values = [Fraction(value) for value in points]
+        if not 2 <= int(size) == len(values) <= 6 or values != sorted(values, reverse=True) or values[-1] < 0:
+            yield "tables"
+
+
+def wrong_pace(pace):
+    """Yield the limits of time that are too short or too long."""
+    live = pace["kind"] == "live"
+    long = {"check_in", *(("no_show_game", "no_show_pairing") if live else ("no_show", "round"))}
+    for name, seconds in pace.items():
+        if name not in ("kind", "together"):
+            shortest = (60 if live else 3600) if name in long else 0
+            yield from [name] * (not shortest <= seconds <= LONGEST)
+    if live and pace["no_show_pairing"] < pace["no_show_game"]:
+        yield "no_show_pairing"
+    if not live and not 1 <= pace["together"] <= 100:
+        yield "together"
+
+
 # ------------------------------------------------------------------- draws
 
 
@@ -1144,7 +1210,9 @@ ENTERING = ("open", "check_in")
 
 
 def opened(t, fact):
-    """Take the commitment of the chain."""
+    """Take the commitment of the chain. A tournament opens with settings that can work."""
+    wrong = [*wrong_settings(t.settings)]
+    check(not wrong, f"no tournament opens with such settings: {', '.join(wrong)}")
     check(t.phase == "draft" and fact["commitment"] == t.document["commitment"], "not the commitment of the file")
     t.phase, t.committed = "open", True
 
