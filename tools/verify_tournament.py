@@ -5,11 +5,14 @@ it says. networkx is slow: use rustworkx for more than some 100 entries. Exit st
 if the file cannot be read.
 """
 
+import _thread
 import hashlib
 import json
 import math
 import re
 import sys
+import threading
+import time
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations, permutations
@@ -22,6 +25,9 @@ BETA, KAPPA, TAU = 25 / 6, 0.0001, 25 / 300
 # ------------------------------------------------------------------- strict reading, the same in both scripts
 
 MOST_BYTES, MOST_ITEMS, MOST = 64 * 1024 * 1024, 1_000_000, 2**53 - 1
+
+MOST_SECONDS = 120
+"""Seconds of processor time that a file may take, unless the command line says otherwise."""
 
 
 class UnreadableError(Exception):
@@ -173,9 +179,12 @@ def by_kind(**kinds):
 
 def run(called, check, problem):
     """Check the file that the command line names, print the report, and return the exit status."""
-    if len(sys.argv) != 2:
-        print(f"Usage: python {called} FILE")
+    if len(sys.argv) not in (2, 3) or not all(word.isdecimal() and len(word) < 7 for word in sys.argv[2:]):
+        print(f"Usage: python {called} FILE [SECONDS of processor time at most, {MOST_SECONDS} if not given]")
         return 2
+    seconds = int(sys.argv[2]) if sys.argv[2:] else MOST_SECONDS
+    done, late = threading.Event(), threading.Event()
+    threading.Thread(target=interrupt, args=(seconds, done, late), daemon=True).start()
     try:
         with Path(sys.argv[1]).open("rb") as file:
             report = check(parsed(file.read(MOST_BYTES + 1)))
@@ -185,8 +194,28 @@ def run(called, check, problem):
     except UNREADABLE as error:
         print(f"This file cannot be checked: {type(error).__name__}: {plain(error)}")
         return 2
+    except KeyboardInterrupt:
+        if not late.is_set():
+            raise
+        print(
+            f"This file is not checked: that takes more than {seconds} s of processor time, and most files take a few."
+        )
+        print(f"If it is of a large tournament, allow more: python {called} FILE {10 * max(seconds, 1)}")
+        return 2
+    finally:
+        done.set()
     print("\n".join(f"ok: {count} {name}" for name, count in report.items()))
     return 0
+
+
+def interrupt(seconds, done, late):
+    """Interrupt the check, as Ctrl+C does, unless it is done with so much processor time: anybody may have made the file."""
+    began = time.process_time()
+    while not done.wait(0.1):
+        if time.process_time() - began >= seconds:
+            late.set()
+            _thread.interrupt_main()
+            return
 
 
 def plain(error):
@@ -384,7 +413,7 @@ def wrong_settings(settings):
 
 
 def wrong_points(settings):
-    """Yield what is wrong with the points of a game and the order of tie-breaks."""
+    """Yield the wrong settings of the points of a game and of the tie-breaks."""
     win, draw, loss = worth = [Fraction(settings["points"][name]) for name in ("win", "draw", "loss")]
     if not 0 <= loss <= draw <= win <= 1000 or win == 0 or any(value.denominator > 60 for value in worth):
         yield "points"
@@ -393,7 +422,7 @@ def wrong_points(settings):
 
 
 def wrong_pods(form, least, most):
-    """Yield what is wrong with the tables of three to six and their points."""
+    """Yield the wrong settings of the tables of three to six and their points."""
     if least > 3 or most < 5:
         yield "seats"
     elif not 3 <= form["target"] <= min(most, 6):
@@ -902,8 +931,13 @@ def pack(costs, bits, columns):
     return packed
 
 
+MOST_MATCHED = 2048
+"""The most that are paired at once, twice as many as a tournament can begin with: nothing interrupts a library that pairs."""
+
+
 def matching(size, packed):
     """Return the perfect matching of least cost."""
+    need(size <= MOST_MATCHED, "$", f"{size} to pair at once; {MOST_MATCHED} at most")
     top = max(packed.values())
     try:
         import rustworkx
