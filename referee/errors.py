@@ -32,10 +32,17 @@ class MatchChangedError(RefusedError):
 
 
 class RefereeFaultError(Exception):
-    """The code of a rule has failed; the match stays at its last good state."""
+    """The code of a rule has failed; the match stays at its last good state, and with `frozen` it has been stopped there.
 
-    def __init__(self, code: str, version: int, seat: int) -> None:
+    `instead` is another answer that the rules take, where one was looked for.
+    """
+
+    def __init__(
+        self, code: str, version: int, seat: int, *, frozen: bool = False, instead: list[str] | None = None
+    ) -> None:
         super().__init__(f"match {code} version {version} seat {seat}")
         self.code = code
         self.version = version
         self.seat = seat
+        self.frozen = frozen
+        self.instead = instead

@@ -104,6 +104,8 @@ class Gateway:
         self.mute = False
         self.refused: set[int] = set()
         """The shards of which no session is begun or resumed: their connections are cut."""
+        self.muted: set[int] = set()
+        """The shards whose sessions are neither begun nor resumed, and whose connections hear nothing of that."""
         self.closes: list[int] = []
         """The codes with which connections were closed, in order; 1006 is one that was cut."""
         self.begun: list[int] = []
@@ -197,8 +199,8 @@ class Gateway:
             return _INVALID_SHARD
         if shard is None and world.sharding.required:
             return _SHARDING_REQUIRED
-        if number in self.refused:
-            socket.abort()
+        if number in self.refused | self.muted:
+            self._ignore(socket, number)
             return 0
         if not world.sharding.take_turn(number, world.clock()):
             socket.send({"op": _INVALID, "d": False})
@@ -232,8 +234,8 @@ class Gateway:
         if session is None or (session.sent and session.sent[0][0] > missed + 1) or missed > session.seq:
             socket.send({"op": _INVALID, "d": False})
             return
-        if session.shard in self.refused:
-            socket.abort()
+        if session.shard in self.refused | self.muted:
+            self._ignore(socket, session.shard)
             return
         for seq, packet in session.sent:
             if seq > missed:
@@ -241,6 +243,11 @@ class Gateway:
         session.socket = socket
         session.dispatch("RESUMED", {"_trace": ["table"]})
         self._world.tell("BOT", {"online": True})
+
+    def _ignore(self, socket: Socket, shard: int) -> None:
+        """Answer nothing, and cut the connection of a shard that is refused."""
+        if shard in self.refused:
+            socket.abort()
 
     def _leave(self, socket: Socket, code: int) -> None:
         self.closes.append(code)

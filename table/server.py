@@ -263,6 +263,11 @@ class Table:
         self._gateway.refused.add(shard)
         self._gateway.drop(shard)
 
+    def mute_shard(self, shard: int) -> None:
+        """Cut the gateway connections of one shard, and answer nothing but heartbeats on new ones until `open_gateway`."""
+        self._gateway.muted.add(shard)
+        self._gateway.drop(shard)
+
     def mute_gateway(self) -> None:
         """Cut the bot's gateway connection, and answer nothing but heartbeats on new ones until `open_gateway`."""
         self._gateway.mute = True
@@ -272,6 +277,7 @@ class Table:
         """Accept and answer gateway connections again."""
         self._gateway.closed = self._gateway.mute = False
         self._gateway.refused.clear()
+        self._gateway.muted.clear()
 
     def forget_sessions(self) -> None:
         """Forget the gateway sessions: RESUME is answered with INVALID_SESSION."""

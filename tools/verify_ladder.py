@@ -4,10 +4,13 @@ Every fact of the file is checked against the rules; challenges, moves and the p
 what it says. Exit status: 0 if all is right, 1 if something differs, 2 if the file cannot be read.
 """
 
+import _thread
 import json
 import math
 import re
 import sys
+import threading
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -17,6 +20,9 @@ DAY = 86400
 # ------------------------------------------------------------------- strict reading, the same in both scripts
 
 MOST_BYTES, MOST_ITEMS, MOST = 64 * 1024 * 1024, 1_000_000, 2**53 - 1
+
+MOST_SECONDS = 120
+"""Seconds of processor time that a file may take, unless the command line says otherwise."""
 
 
 class UnreadableError(Exception):
@@ -168,9 +174,12 @@ def by_kind(**kinds):
 
 def run(called, check, problem):
     """Check the file that the command line names, print the report, and return the exit status."""
-    if len(sys.argv) != 2:
-        print(f"Usage: python {called} FILE")
+    if len(sys.argv) not in (2, 3) or not all(word.isdecimal() and len(word) < 7 for word in sys.argv[2:]):
+        print(f"Usage: python {called} FILE [SECONDS of processor time at most, {MOST_SECONDS} if not given]")
         return 2
+    seconds = int(sys.argv[2]) if sys.argv[2:] else MOST_SECONDS
+    done, late = threading.Event(), threading.Event()
+    threading.Thread(target=interrupt, args=(seconds, done, late), daemon=True).start()
     try:
         with Path(sys.argv[1]).open("rb") as file:
             report = check(parsed(file.read(MOST_BYTES + 1)))
@@ -180,8 +189,28 @@ def run(called, check, problem):
     except UNREADABLE as error:
         print(f"This file cannot be checked: {type(error).__name__}: {plain(error)}")
         return 2
+    except KeyboardInterrupt:
+        if not late.is_set():
+            raise
+        print(
+            f"This file is not checked: that takes more than {seconds} s of processor time, and most files take a few."
+        )
+        print(f"If it is of a large tournament, allow more: python {called} FILE {10 * max(seconds, 1)}")
+        return 2
+    finally:
+        done.set()
     print("\n".join(f"ok: {count} {name}" for name, count in report.items()))
     return 0
+
+
+def interrupt(seconds, done, late):
+    """Interrupt the check, as Ctrl+C does, unless it is done with so much processor time: anybody may have made the file."""
+    began = time.process_time()
+    while not done.wait(0.1):
+        if time.process_time() - began >= seconds:
+            late.set()
+            _thread.interrupt_main()
+            return
 
 
 def plain(error):

@@ -5,11 +5,14 @@ it says. networkx is slow: use rustworkx for more than some 100 entries. Exit st
 if the file cannot be read.
 """
 
+import _thread
 import hashlib
 import json
 import math
 import re
 import sys
+import threading
+import time
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations, permutations
@@ -22,6 +25,9 @@ BETA, KAPPA, TAU = 25 / 6, 0.0001, 25 / 300
 # ------------------------------------------------------------------- strict reading, the same in both scripts
 
 MOST_BYTES, MOST_ITEMS, MOST = 64 * 1024 * 1024, 1_000_000, 2**53 - 1
+
+MOST_SECONDS = 120
+"""Seconds of processor time that a file may take, unless the command line says otherwise."""
 
 
 class UnreadableError(Exception):
@@ -173,9 +179,12 @@ def by_kind(**kinds):
 
 def run(called, check, problem):
     """Check the file that the command line names, print the report, and return the exit status."""
-    if len(sys.argv) != 2:
-        print(f"Usage: python {called} FILE")
+    if len(sys.argv) not in (2, 3) or not all(word.isdecimal() and len(word) < 7 for word in sys.argv[2:]):
+        print(f"Usage: python {called} FILE [SECONDS of processor time at most, {MOST_SECONDS} if not given]")
         return 2
+    seconds = int(sys.argv[2]) if sys.argv[2:] else MOST_SECONDS
+    done, late = threading.Event(), threading.Event()
+    threading.Thread(target=interrupt, args=(seconds, done, late), daemon=True).start()
     try:
         with Path(sys.argv[1]).open("rb") as file:
             report = check(parsed(file.read(MOST_BYTES + 1)))
@@ -185,8 +194,28 @@ def run(called, check, problem):
     except UNREADABLE as error:
         print(f"This file cannot be checked: {type(error).__name__}: {plain(error)}")
         return 2
+    except KeyboardInterrupt:
+        if not late.is_set():
+            raise
+        print(
+            f"This file is not checked: that takes more than {seconds} s of processor time, and most files take a few."
+        )
+        print(f"If it is of a large tournament, allow more: python {called} FILE {10 * max(seconds, 1)}")
+        return 2
+    finally:
+        done.set()
     print("\n".join(f"ok: {count} {name}" for name, count in report.items()))
     return 0
+
+
+def interrupt(seconds, done, late):
+    """Interrupt the check, as Ctrl+C does, unless it is done with so much processor time: anybody may have made the file."""
+    began = time.process_time()
+    while not done.wait(0.1):
+        if time.process_time() - began >= seconds:
+            late.set()
+            _thread.interrupt_main()
+            return
 
 
 def plain(error):
@@ -350,6 +379,72 @@ def check(holds, what):
     """Raise DifferenceError unless something holds."""
     if not holds:
         raise DifferenceError(what)
+
+
+# ------------------------------------------------------------------- the settings, as the bot checks them
+
+LONGEST = 90 * 86400
+"""The longest of all limits, in seconds."""
+
+
+def wrong_settings(settings):
+    """Yield the names of the settings that no tournament can have, alone or with the others."""
+    form, pace, entering = settings["format"], settings["pace"], settings["entering"]
+    least, most = settings["seats"]
+    pods = form["kind"] == "pods"
+    yield from wrong_points(settings)
+    if form["kind"] == "swiss" and form["cut"] not in (0, 2, 4, 8, 16, 32, 64):
+        yield "cut"
+    if pods:
+        yield from wrong_pods(form, least, most)
+    if not 2 <= least <= most or (least > 2 and not pods):
+        yield "seats"
+    if settings["best_of"] not in ((1,) if pods else (1, 3, 5, 7, 9)):
+        yield "best_of"
+    yield from wrong_pace(pace)
+    if entering["cap"] and not 2 <= entering["cap"] <= 1024:
+        yield "cap"
+    if entering["reserve"] and entering["members"] == 1:
+        yield "reserve"
+    if entering["closes"] and entering["closes"] <= entering["opens"]:
+        yield "closes"
+    if entering["rating_to"] and entering["rating_to"] < entering["rating_from"]:
+        yield "rating_to"
+
+
+def wrong_points(settings):
+    """Yield the wrong settings of the points of a game and of the tie-breaks."""
+    win, draw, loss = worth = [Fraction(settings["points"][name]) for name in ("win", "draw", "loss")]
+    if not 0 <= loss <= draw <= win <= 1000 or win == 0 or any(value.denominator > 60 for value in worth):
+        yield "points"
+    if len({*settings["tiebreaks"]}) != len(settings["tiebreaks"]):
+        yield "tiebreaks"
+
+
+def wrong_pods(form, least, most):
+    """Yield the wrong settings of the tables of three to six and their points."""
+    if least > 3 or most < 5:
+        yield "seats"
+    elif not 3 <= form["target"] <= min(most, 6):
+        yield "target"
+    for size, points in form["tables"].items():
+        values = [Fraction(value) for value in points]
+        if not 2 <= int(size) == len(values) <= 6 or values != sorted(values, reverse=True) or values[-1] < 0:
+            yield "tables"
+
+
+def wrong_pace(pace):
+    """Yield the limits of time that are too short or too long."""
+    live = pace["kind"] == "live"
+    long = {"check_in", *(("no_show_game", "no_show_pairing") if live else ("no_show", "round"))}
+    for name, seconds in pace.items():
+        if name not in ("kind", "together"):
+            shortest = (60 if live else 3600) if name in long else 0
+            yield from [name] * (not shortest <= seconds <= LONGEST)
+    if live and pace["no_show_pairing"] < pace["no_show_game"]:
+        yield "no_show_pairing"
+    if not live and not 1 <= pace["together"] <= 100:
+        yield "together"
 
 
 # ------------------------------------------------------------------- draws
@@ -836,8 +931,13 @@ def pack(costs, bits, columns):
     return packed
 
 
+MOST_MATCHED = 2048
+"""The most that are paired at once, twice as many as a tournament can begin with: nothing interrupts a library that pairs."""
+
+
 def matching(size, packed):
     """Return the perfect matching of least cost."""
+    need(size <= MOST_MATCHED, "$", f"{size} to pair at once; {MOST_MATCHED} at most")
     top = max(packed.values())
     try:
         import rustworkx
@@ -1144,7 +1244,9 @@ ENTERING = ("open", "check_in")
 
 
 def opened(t, fact):
-    """Take the commitment of the chain."""
+    """Take the commitment of the chain. A tournament opens with settings that can work."""
+    wrong = [*wrong_settings(t.settings)]
+    check(not wrong, f"no tournament opens with such settings: {', '.join(wrong)}")
     check(t.phase == "draft" and fact["commitment"] == t.document["commitment"], "not the commitment of the file")
     t.phase, t.committed = "open", True
 

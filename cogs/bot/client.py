@@ -44,6 +44,7 @@ from cogs.tournaments.messages.scheduled import TournamentEvents
 from cogs.tournaments.messages.slots import TournamentSlots
 from cogs.upkeep import setup as upkeep
 from cogs.upkeep.doctor import Doctor
+from cogs.upkeep.gateway_socket import make_leavable
 from cogs.upkeep.gateway_watch import GatewayWatch
 from cogs.upkeep.life import Life
 from cogs.upkeep.report_mail import Courier
@@ -111,6 +112,7 @@ class ArbiterBot(commands.Bot):
             **options,
         )
         limit_requests(self.http)
+        make_leavable(self.http)
         self.referee = referee
         composer = Composer(referee, pictures)
         self.mentions: dict[str, str] = {}

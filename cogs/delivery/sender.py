@@ -20,6 +20,7 @@ import discord
 from cogs.delivery.attempt import FIRST_RETRY, LAST_RETRY, Delivery
 from cogs.delivery.composer import Composer
 from cogs.delivery.mirrors import Mirrors
+from cogs.delivery.places import Places
 from cogs.delivery.posting import LaterError, SlotKey
 from cogs.kit.composing.clickable import NO_MENTIONS, Mentions
 from referee.match.live import Live
@@ -35,9 +36,6 @@ log = logging.getLogger("arbiter.sender")
 
 SPACING = 1.5
 DM_SPACING = 1.0
-MOST_AT_ONCE = 8
-"""How many deliveries are under way at a time, over all matches."""
-
 DRAIN_POLL = 0.1
 """Seconds between two checks, during a stop, whether anything can still be delivered in time."""
 
@@ -75,7 +73,7 @@ class Sender:
         # The time of the event loop at which each nap ends.
         self._ends: dict[SlotKey, float] = {}
         self._locks: WeakValueDictionary[SlotKey, asyncio.Lock] = WeakValueDictionary()
-        self._gate = asyncio.Semaphore(MOST_AT_ONCE)
+        self.places = Places()
         self._again: set[SlotKey] = set()
         self._sending: set[SlotKey] = set()
         self._waking: set[asyncio.Task[None]] = set()
@@ -263,10 +261,10 @@ class Sender:
             if wait > 0:
                 return min(wait, LAST_RETRY)
             if slot == TURN:
-                # It links to the board, which may be about to be posted anew. Wait outside the gate, which the board needs.
+                # It links to the board, which may be about to be posted anew. Wait without a place: the board needs one.
                 async with self._lock(live.row.id, BOARD):
                     pass
-            async with self._gate:
+            async with self.places.place():
                 self._sending.add((row.match, slot))
                 try:
                     sent = await self.delivery.try_once(live, row)

@@ -11,9 +11,9 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 
-import aiohttp
 from discord.gateway import DiscordWebSocket
 
+from cogs.upkeep.gateway_socket import LeavableSocket
 from cogs.upkeep.life import Life
 
 log = logging.getLogger("arbiter.life")
@@ -23,9 +23,6 @@ PATIENCE = 180.0
 
 LOOK = 15.0
 """Seconds between two looks."""
-
-INVALID = aiohttp.WSMessage(aiohttp.WSMsgType.TEXT, '{"op": 9, "d": false}', None)
-"""Discord's message that the session is invalid (INVALID_SESSION) and cannot be resumed."""
 
 
 class GatewayWatch:
@@ -60,9 +57,8 @@ class GatewayWatch:
             log.warning(
                 "the gateway has answered nothing for %g s: the bot connects anew, with a new session", PATIENCE
             )
-            # A close from here would be sent with discord.py's own code, and the session resumed. As if Discord had said so,
-            # discord.py closes with 1000, after which Discord forgets the session too, and identifies at once.
-            ws.socket._reader.feed_data(INVALID, 0)  # noqa: SLF001  # no other way to the task that waits there
+            if isinstance(socket := ws.socket, LeavableSocket):
+                socket.leave()
 
     def _waits(self, ws: DiscordWebSocket) -> bool:
         """Return whether a connection has no session yet, a new one or one that is to be resumed."""

@@ -109,10 +109,9 @@ class Answerer(ABC):
             await wait
             await self._give(live.row.id, question, keys)
         except RefereeFaultError as error:
-            line = (
-                "match=%s seat=%d: the rules fail over every automatic answer that was tried, and the match waits: %s"
-            )
-            log.error(line, live.row.code, question.seat, error)  # noqa: TRY400  # the fault is logged with its traceback
+            if not error.frozen:  # a line about that is in the log
+                line = "match=%s seat=%d: the rules fail over an automatic answer, and the match waits: %s"
+                log.error(line, live.row.code, question.seat, error)  # noqa: TRY400  # the fault is logged with its traceback
         except (RefusedError, StoreClosedError) as error:
             log.info("match=%s seat=%d: the automatic answer was refused: %s", live.row.code, question.seat, error)
         except Exception:

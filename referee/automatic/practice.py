@@ -49,6 +49,13 @@ DRAWS = 4
 """Answers that are drawn at random, one after another, in place of one over which the rules fail."""
 
 
+def _is_over(error: RefusedError | RefereeFaultError) -> bool:
+    """Return whether no other answer is of use: the question is not open any more, or the match has been stopped."""
+    if isinstance(error, RefereeFaultError):
+        return error.frozen
+    return error.reason.removeprefix("illegal-") not in NO_FIT
+
+
 class Thinker(Protocol):
     """A process that thinks for practice players: a `Pool`, or its stand-in in tests."""
 
@@ -107,8 +114,7 @@ class Practice(Answerer):
             try:
                 return await self.referee.choose_for_practice(match, question.seat, question.id, keys)
             except (RefusedError, RefereeFaultError) as error:
-                is_closed = isinstance(error, RefusedError) and error.reason.removeprefix("illegal-") not in NO_FIT
-                if is_closed or not left:
+                if _is_over(error) or not left:
                     raise
                 keys = await self._drawn_instead(match, question, error, left)
         raise AssertionError("the last try returns or raises")
@@ -123,7 +129,8 @@ class Practice(Answerer):
         measure.count("faults", kind="practice")
         self._by_chance.note_drawn(live, question.seat, question.id, late=False)
         chance = Random(f"{live.row.secret}:{question.id}:{question.seat}:instead:{left}")  # noqa: S311  # not for dice
-        return random_keys(question, chance)
+        works = error.instead if isinstance(error, RefereeFaultError) else None
+        return works or random_keys(question, chance)
 
     async def answer_to(self, live: Live, question: Decision) -> list[str]:
         """Return the worker's answer, or a random one if the worker fails, so that nobody waits for ever."""

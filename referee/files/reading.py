@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import math
 import re
+from contextlib import suppress
 from typing import Any, NoReturn
 
 import msgspec
 
 from engines.kernel.content.names import from_file
 from referee.files.dice import MOST_NUMBER, Draw, Rolls, Verdict, check_dice, checked_tally
+from referee.files.lifted import lifted
 from referee.files.parts import FORMAT, OLDEST, MatchFile, canonical
 from referee.match.notes import DICE
 
@@ -22,6 +24,12 @@ DEEPEST = 48
 
 ALL = "$"
 """The name of the whole file where a place in it is named."""
+
+SHAPE = "file-shape"
+"""The reason by which a file is refused whose parts do not fit their types."""
+
+BEYOND = "beyond"
+"""The fact that a part of a file is of the right form and only beyond a bound of the format."""
 
 _TOKEN = re.compile(rb'"(?:[^"\\]++|\\.)*+\\?(?:"|\Z)|[\[\]{}]', re.DOTALL)
 """A JSON string, also an unfinished one, or a bracket outside of strings."""
@@ -59,7 +67,7 @@ def read(body: bytes) -> MatchFile:
         raise FileError("file-running")
     file: MatchFile = convert(raw, MatchFile)
     if (file.format == OLDEST) != (file.dice is msgspec.UNSET):
-        raise FileError("file-shape", place="$.dice", why=f"format {file.format} has it otherwise")
+        raise FileError(SHAPE, place="$.dice", why=f"format {file.format} has it otherwise")
     return file
 
 
@@ -74,14 +82,19 @@ def check_ends(body: bytes) -> None:
         raise FileError("file-cut")
 
 
-def convert(raw: Any, kind: Any, within: str = ALL, reason: str = "file-shape") -> Any:
+def convert(raw: Any, kind: Any, within: str = ALL, reason: str = SHAPE) -> Any:
     """Return a part of a file as a type. Raises FileError, which names the place in the file."""
     try:
         return msgspec.convert(raw, kind, dec_hook=from_file)
     except msgspec.ValidationError as error:
         what, _, place = str(error).partition(" - at `")
         where = place.rstrip("`").removeprefix(ALL)
-        raise FileError(reason, place=safe_text(f"{within}{where}"), why=safe_text(what)) from error
+        facts: dict[str, str | int] = {}
+        if reason == SHAPE:
+            with suppress(msgspec.ValidationError):
+                msgspec.convert(raw, lifted(kind), dec_hook=from_file)
+                facts[BEYOND] = 1
+        raise FileError(reason, place=safe_text(f"{within}{where}"), why=safe_text(what), **facts) from error
 
 
 def _decoded(body: bytes) -> Any:
@@ -152,7 +165,7 @@ def dice_of(file: MatchFile) -> list[Draw]:
             continue
         place = f"$.events[{n}]"
         if event.facts is not None or event.secret or event.sealed.keys() != {"rolls"}:
-            raise FileError("file-shape", place=place, why="not an event of dice")
+            raise FileError(SHAPE, place=place, why="not an event of dice")
         if not last <= event.version < len(file.states):
             raise FileError("file-event", number=n + 1, version=event.version)
         last = event.version

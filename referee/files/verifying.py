@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import logging
-import re
 from typing import Literal
 
 import msgspec
 
 from referee.errors import RefusedError
+from referee.files import reading
 from referee.files.dice import Difference, Verdict, match_verdict
 from referee.files.importing import Importing
 from referee.files.making import MatchFiles
 from referee.files.parts import FORMAT
-from referee.files.reading import ALL
 from referee.files.worker import BEYOND, UNPLAYABLE, Refused
 from referee.match.live import Live
 
 log = logging.getLogger("arbiter.referee")
-
-_BOUND = re.compile(r"<= \S+$|>= -\S+$")
-"""The end of what a reader says of too long a list or text, or too great a number, above zero or below."""
 
 
 class Findings(msgspec.Struct, frozen=True):
@@ -112,7 +108,7 @@ def _unplayed(error: RefusedError) -> Refused:
     A file beyond a bound of the format is refused before it is played through. Of a match that is here already, whose draws
     have been checked, that proves nothing. Any other reason stays: the match cannot be as it is stored.
     """
-    shape = error.reason == "file-shape" and _BOUND.search(str(error.facts.get("why", "")))
+    shape = error.reason == reading.SHAPE and reading.BEYOND in error.facts
     if shape or error.reason in ("file-deep", "file-number"):
-        return Refused(BEYOND, {"place": str(error.facts.get("place", ALL))})
+        return Refused(BEYOND, {"place": str(error.facts.get("place", reading.ALL))})
     return Refused(error.reason, error.facts)

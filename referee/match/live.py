@@ -46,6 +46,8 @@ class Live:
         self.rules: Rules[Any, Any] | None = None
         self.match: Match[Any, Any] | None = None
         self.lock = asyncio.Lock()
+        # The question, or the change that was due, over which the rules failed last: a second failure is looked into.
+        self.failed = ""
         self._catch_up = catch_up
         self._seen: Views = {}
 

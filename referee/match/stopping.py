@@ -14,7 +14,13 @@ DAMAGED: Literal["damaged"] = "damaged"
 """Why a match is frozen of which something stored is not what was stored."""
 
 
-def freeze(db: Connection, live: Live, reason: Literal["loop", "damaged"], now: float) -> None:
+FAULT: Literal["fault"] = "fault"
+"""Why a match is frozen in which the rules fail whatever is answered."""
+
+Reason = Literal["loop", "fault", "damaged"]
+
+
+def freeze(db: Connection, live: Live, reason: Reason, now: float) -> None:
     """Freeze a match at its last good state, and owe that to its board and panels, within the running transaction."""
     matches.end_match(db, live.row.id, "frozen", reason, None, now)
     lapse_undo_request(db, live.row.id, now)

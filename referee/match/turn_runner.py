@@ -9,17 +9,18 @@ from typing import Any, Literal
 
 import msgspec
 
-from engines.kernel.choose import IllegalChoiceError, Turn
+from engines.kernel.choose import IllegalChoiceError, Turn, decision_of
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.steps.play import LoopGuardError
 from referee.errors import RefereeFaultError, RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.commit import changed_slots, crossed_lines, write_turn
-from referee.match.history import MARK
+from referee.match.history import MARK, TIME
 from referee.match.live import Live
 from referee.match.order_ends import ended_orders, write_ended_orders
-from referee.match.stopping import freeze
+from referee.match.stopping import FAULT, Reason, freeze
+from referee.match.way_on import answer_that_works
 from store.connection import Connection
 from store.match.rows import ChoiceRow
 from store.seats import orders
@@ -30,6 +31,9 @@ log = logging.getLogger("arbiter.referee")
 
 NO_FIT = frozenset({"not_offered", "too_few", "too_many", "twice"})
 """Refusals of an answer to an open question. They cite the game's rule for questions of that kind."""
+
+DUE = frozenset({"concede", TIME})
+"""The kinds of changes that fall due by the clock and are tried again until they are made."""
 
 Transition = Callable[[Rules[Any, Any], Match[Any, Any]], Turn]
 """A change of a match: takes rules and state, returns a turn."""
@@ -93,12 +97,12 @@ class TurnRunner:
         except LoopGuardError as error:
             log.exception("frozen match=%s version=%d seat=%d", live.row.code, match.version, choice.seat)
             measure.count("faults", kind="frozen")
-            await self._freeze(live)
-            raise RefereeFaultError(live.row.code, match.version, choice.seat) from error
+            await self._freeze(live, "loop")
+            raise RefereeFaultError(live.row.code, match.version, choice.seat, frozen=True) from error
         except Exception as error:
             log.exception("fault match=%s version=%d seat=%d", live.row.code, match.version, choice.seat)
             measure.count("faults", kind="rule")
-            raise RefereeFaultError(live.row.code, match.version, choice.seat) from error
+            raise await self._fault(live, choice) from error
         now = self.now()
 
         def work(db: Connection) -> None:
@@ -117,10 +121,34 @@ class TurnRunner:
         if since is not None:
             measure.observe("click_to_commit_seconds", time.perf_counter() - since, game=game)
 
-    async def _freeze(self, live: Live) -> None:
+    async def _fault(self, live: Live, choice: LoggedChoice) -> RefereeFaultError:
+        """Return the error for a failure of the rules. A match that cannot go on any more is frozen.
+
+        A second failure at the same place shows that the first was no passing one. Then a question must have an answer that the
+        rules take; what is due by the clock comes again and again, and must not fail each time.
+        """
+        _, match = live.rules_and_match
+        error = RefereeFaultError(live.row.code, match.version, choice.seat)
+        open_now = decision_of(match, choice.seat)
+        asked = open_now if open_now is not None and open_now.id == choice.decision else None
+        place = asked.id if asked is not None else f"{choice.decision} {match.version}"
+        repeated, live.failed = live.failed == place, place
+        if repeated and asked is not None:
+            error.instead = answer_that_works(live, asked)
+            error.frozen = error.instead is None
+        elif repeated:
+            error.frozen = choice.user is None and choice.kind in DUE
+        if error.frozen:
+            line = "frozen match=%s version=%d seat=%d: the rules fail whatever is answered, or over what is due (%s)"
+            log.error(line, live.row.code, match.version, choice.seat, choice.kind)
+            measure.count("faults", kind="frozen")
+            await self._freeze(live, FAULT)
+        return error
+
+    async def _freeze(self, live: Live, reason: Reason) -> None:
         """Freeze a match at its last good state, and show that on its board."""
         now = self.now()
-        await self.live.commit(live, lambda db: freeze(db, live, "loop", now))
+        await self.live.commit(live, lambda db: freeze(db, live, reason, now))
 
 
 def _played(

@@ -32,7 +32,7 @@ ENDLESS = frozenset(
 COMMON = re.compile(r"\.lock$|\.lock_for\(")
 """The lock of a match, a tournament or a ladder, which is taken all over the referee; the page has one line for all."""
 
-CONTEXT = re.compile(r"(_fields|press_time|async_context)\.get\(\)")
+CONTEXT = re.compile(r"(_fields|press_time|async_context|on_long_wait)\.get\(\)")
 """Variables of a context, whose `get` is none of a queue."""
 
 Wait = tuple[str, str]

@@ -6,11 +6,14 @@ from tests.soak.parts import (
     bots,
     choices,
     damage,
+    deck_lists,
     dice_files,
     faults,
     kills,
     ladders,
+    match_files,
     matches,
+    pack_files,
     redeals,
     storage,
     table_files,
@@ -35,6 +38,9 @@ PARTS = (
     faults.PART,
     dice_files.PART,
     table_files.PART,
+    pack_files.PART,
+    match_files.PART,
+    deck_lists.PART,
 )
 
 if __name__ == "__main__":

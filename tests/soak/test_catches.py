@@ -16,7 +16,7 @@ from store.database import Database
 from store.errors import StoreFailedError
 from store.writer import Writer
 from tests.referee.match import mixed
-from tests.soak.parts import choices, damage, kills, storage
+from tests.soak.parts import choices, damage, kills, pack_files, storage
 
 
 def test_a_message_that_nobody_owes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,3 +87,9 @@ def test_a_changed_row_that_nobody_notices(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("store.starting.compare", lambda _connection: [])
     with pytest.raises(AssertionError, match=r"changed in silence|not frozen"):
         damage.play("damage 7 1", 0, 60)
+
+
+def test_a_problem_of_a_pack_that_is_no_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engines.kernel.packs.texts._excess", lambda *_: iter(()))
+    with pytest.raises(AssertionError, match=r"it is no line|does not name the place"):
+        pack_files.play("packs 7 1", 0, 200)

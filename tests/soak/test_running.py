@@ -21,6 +21,8 @@ SMALL = {
     "databases": 12,
     "interruptions": 5,
     "files": 25,
+    "packs": 25,
+    "lists": 40,
 }
 """How much of a part is played here, by what it counts."""
 

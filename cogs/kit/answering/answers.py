@@ -257,7 +257,7 @@ class Answer:
                 log.info("refused: %s", error)
             return refusal_text(error, words, words_in(self.table or self.language))
         if isinstance(error, RefereeFaultError):
-            return words("fault-rule", code=error.code)
+            return words("fault-stopped" if error.frozen else "fault-rule", code=error.code)
         if isinstance(error, StoreError):
             return words(_store_key(error))
         if isinstance(error, BadSaveError):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import functools
 from collections.abc import Callable, Coroutine
+from contextvars import ContextVar
 from typing import Any, ParamSpec, TypeVar
 
 from discord.http import HTTPClient
@@ -16,6 +17,12 @@ from discord.webhook.async_ import async_context
 
 REQUEST_SECONDS = 120.0
 """Seconds that a request may take, with its repeats and the waits that Discord asks for. A slow line needs it for a file."""
+
+LONG_WAIT = 3.0
+"""Seconds after which a request waits for Discord, and not for its own bytes: for a rate limit, or for a Discord that is down."""
+
+on_long_wait: ContextVar[Callable[[], None] | None] = ContextVar("on_long_wait", default=None)
+"""Called once a request has taken that long: whoever makes it may hold something that others need meanwhile."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -26,6 +33,8 @@ def in_time(request: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Corouti
 
     @functools.wraps(request)
     async def limited(*args: P.args, **options: P.kwargs) -> T:
+        call = on_long_wait.get()
+        timer = asyncio.get_running_loop().call_later(LONG_WAIT, call) if call is not None else None
         try:
             async with asyncio.timeout(REQUEST_SECONDS) as limit:
                 return await request(*args, **options)
@@ -33,6 +42,9 @@ def in_time(request: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Corouti
             if limit.expired():
                 raise TimeoutError(f"no answer of Discord within {REQUEST_SECONDS:g} s") from error
             raise
+        finally:
+            if timer is not None:
+                timer.cancel()
 
     return limited
 

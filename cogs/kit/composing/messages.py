@@ -20,6 +20,7 @@ from cogs.kit.composing.clickable import NO_MENTIONS, Mentions, make_clickable
 from cogs.kit.composing.limits import FILES, fit_layout
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
+from referee.match.stopping import FAULT
 from words.safe import clip
 from words.texts import Words, seat_letter
 
@@ -170,7 +171,7 @@ def stopped_text(live: Live, words: Words) -> str:
     if live.damaged:
         return words("board-damaged")
     if live.row.status != "closed":
-        return words("board-frozen")
+        return words("board-fault" if live.row.reason == FAULT else "board-frozen")
     key = CLOSED_TEXTS.get(live.row.reason or "", "board-closed")
     if live.row.reason == "awarded":
         winners = msgspec.json.decode(live.row.result or "{}").get("winners", [])

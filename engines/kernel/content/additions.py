@@ -16,6 +16,7 @@ from engines.kernel.content.reading import (
     LONGEST,
     LONGEST_TEXT,
     MOST_MISFITS,
+    MOST_PROBLEMS,
     ContentError,
     line_of,
     name_problems,
@@ -44,8 +45,11 @@ class Files(msgspec.Struct, frozen=True):
     def read(self, name: str, schema: type[T], problems: list[str], *, names: bool = True) -> T | None:
         """Return a file as `schema`, None if it does not fit; problems with its emblems are added to `problems`.
 
-        So are problems with its names, unless the game's own checks see to these.
+        So are problems with its names, unless the game's own checks see to these. Where as many problems as are reported have
+        been found, no file is read any more.
         """
+        if len(problems) >= MOST_PROBLEMS:
+            return None
         file = f"{self.where}/{name}"
         try:
             found = parse(self.texts[name], file, schema)

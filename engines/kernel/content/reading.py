@@ -111,8 +111,8 @@ class ContentError(Exception):
         self.problems = problems
 
 
-MOST_MISFITS = 20
-"""The number of misfits reported for one file."""
+MOST_MISFITS, MOST_PROBLEMS = 20, 100
+"""The number of misfits reported for one file, and of problems for one pack."""
 
 UNKNOWN = re.compile(r"unknown field `(\w+)`")
 """An error text about an unknown field, whose name leads to its own line."""

@@ -1,18 +1,14 @@
-"""Reading the content packs in an operator's folder within bounds; nothing of them is ever executed (docs/extend/packs.md).
+"""Reading the content packs in an operator's folder; nothing of them is ever executed (docs/extend/packs.md).
 
-Anybody may have written the files: sizes, counts, depths and numbers are bounded before a file is given to a reader, and
-links out of the folder are not followed.
+Anybody may have written the files: `texts` bounds whatever is in them before a reader gets it.
 """
 
 from __future__ import annotations
 
-import stat
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import msgspec
 
@@ -20,9 +16,9 @@ from engines.kernel.content.additions import Files
 from engines.kernel.content.names import Name
 from engines.kernel.content.reading import (
     LONGEST_TEXT,
+    MOST_PROBLEMS,
     Content,
     ContentError,
-    line_of,
     name_problems,
     pack_bytes,
     pack_hash,
@@ -30,31 +26,16 @@ from engines.kernel.content.reading import (
     text_problems,
 )
 from engines.kernel.game import Game
+from engines.kernel.packs.texts import name_of, texts_of
 
 MOST_PACKS = 25
-MOST_FILES = 200
-MOST_BYTES, MOST_BYTES_TOGETHER = 64 * 1024, 1024 * 1024
-MOST_DEPTH = 3
-"""The most folders within each other in a pack, the pack's own counted."""
-
-MOST_NESTED, MOST_ENTRIES, MOST_TEXT, MOST_NUMBER = 16, 200, 1000, 99
-"""Bounds of the values in a file: depth of nested lists and tables, entries of one, characters of a text, size of a number."""
-
-NAMES = frozenset({"number"})
-"""The keys whose number names a card and is no amount: the type of the card bounds it."""
-
-MOST_REPORTED = 20
-"""The number of values out of bounds that are reported for one file."""
-
-MOST_DOTS = 100
-"""The most dots in a line: reading a key of thousands of parts would take minutes."""
+LONGEST_PROBLEM = 500
+"""The most characters of a line about a problem."""
 
 LONGEST_PACK = 30
 """The most characters of a pack's name: it is printed in a corner of cards."""
 
 INFO = "pack.toml"
-PASSED = (".md", ".txt", "")
-"""Endings of files that may be in a pack for its readers: a README, a LICENCE. They are not read."""
 
 PackId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{1,15}\Z")]
 Version = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,4}(\.[0-9]{1,4}){0,2}\Z")]
@@ -106,21 +87,37 @@ def read_packs(
         try:
             good.append(read_one(path, games, icons))
         except ContentError as error:
-            bad.append(LeftOut(path.name, tuple(error.problems)))
-    bad += [LeftOut(path.name, (f"{path.name}: {MOST_PACKS} packs at most",)) for path in folders[MOST_PACKS:]]
+            bad.append(LeftOut(name_of(path), tuple(error.problems)))
+    over = map(name_of, folders[MOST_PACKS:])
+    bad += [LeftOut(name, (f"{name}: {MOST_PACKS} packs at most",)) for name in over]
     return good, bad
 
 
 def read_one(folder: Path, games: Mapping[str, Game[Any, Any]], icons: frozenset[str]) -> ReadPack:
-    """Return the pack in a folder. Raises ContentError with all its problems, as lines that name file and line."""
-    texts, large = _texts(folder)
-    where = folder.name
+    """Return the pack in a folder. Raises ContentError with its problems, as lines that name file and line."""
+    try:
+        return _read(folder, games, icons)
+    except ContentError as error:
+        lines = [_clipped(problem) for problem in error.problems[:MOST_PROBLEMS]]
+        more = [f"{name_of(folder)}: there may be further problems"] if len(lines) == MOST_PROBLEMS else []
+        raise ContentError([*lines, *more]) from error
+
+
+def _clipped(problem: str) -> str:
+    return problem if len(problem) <= LONGEST_PROBLEM else f"{problem[: LONGEST_PROBLEM - 1]}…"
+
+
+def _read(folder: Path, games: Mapping[str, Game[Any, Any]], icons: frozenset[str]) -> ReadPack:
+    where = name_of(folder)
+    if where != folder.name:
+        raise ContentError([f"{where}: a folder is named after its pack: 2 to 16 small Latin letters, figures and _"])
+    texts, large = texts_of(folder)
     if INFO not in texts:
         raise ContentError([f"{where}/{INFO}: there is no such file; it says what the pack is called and who made it"])
     info = parse(texts[INFO], f"{where}/{INFO}", PackInfo)
     problems = [f"{where}/{INFO}: {text}" for text in _wrong_info(info, where, texts, games)]
     added: dict[str, Any] = {}
-    for game in info.games:
+    for game in dict.fromkeys(info.games):
         reader = games[game].read_pack if game in games else None
         if reader is None:
             continue
@@ -149,6 +146,8 @@ def _wrong_info(
     known = [name for name, game in games.items() if game.read_pack is not None]
     if unknown := sorted({*info.games} - {*known}):
         yield f"games: no game is called {unknown}; there are {', '.join(known)}"
+    if twice := sorted({game for game in info.games if info.games.count(game) > 1}):
+        yield f"games: {twice} stand there more than once"
     if not info.games:
         yield f"games: at least one of {', '.join(known)}, each with a folder of that name"
     present = {name.partition("/")[0] for name in texts if "/" in name}
@@ -160,140 +159,3 @@ def _wrong_info(
         for game in sorted(present - {*info.games})
     )
     yield from (f"nothing reads the file {name}" for name in texts if "/" not in name and name != INFO)
-
-
-# ---------------------------------------------------------------- files, bounded
-
-
-def _texts(folder: Path) -> tuple[dict[str, str], list[str]]:
-    """Return the texts of a pack's TOML files by name within it, and the problems with numbers out of bounds.
-
-    Raises ContentError for all other values out of bounds: the pack is then not read any further.
-    """
-    problems: list[str] = []
-    large: list[str] = []
-    texts: dict[str, str] = {}
-    together = 0
-    for n, path in enumerate(_walk(folder, problems)):
-        if n >= MOST_FILES:
-            problems.append(f"{folder.name}: more than {MOST_FILES} files")
-            break
-        name = path.relative_to(folder).as_posix()
-        if path.suffix != ".toml":
-            if path.suffix.lower() not in PASSED:
-                problems.append(f"{folder.name}/{name}: a pack holds TOML files, and README and LICENCE as .md or .txt")
-            continue
-        text = _text(path, f"{folder.name}/{name}", problems, large)
-        together += len(text.encode())
-        if together > MOST_BYTES_TOGETHER:
-            problems.append(f"{folder.name}: more than {MOST_BYTES_TOGETHER // 1024} KiB of TOML together")
-            break
-        texts[name] = text
-    if problems:
-        raise ContentError([*problems, *large])
-    return texts, large
-
-
-def _walk(folder: Path, problems: list[str], depth: int = 1) -> Iterator[Path]:
-    """Yield the files of a folder and its folders in order; links, devices and folders that are too deep are problems."""
-    if folder.is_symlink():
-        problems.append(f"{folder.name}: a link; a pack is a folder of its own")
-        return
-    try:
-        inside = sorted(folder.iterdir())
-    except OSError as error:
-        problems.append(f"{folder.name}: cannot be read: {error.strerror}")
-        return
-    for path in inside:
-        if path.name.startswith("."):
-            continue  # what tools keep beside files, such as .git
-        mode = path.lstat().st_mode
-        if stat.S_ISLNK(mode):
-            problems.append(f"{folder.name}/{path.name}: a link; packs hold files alone")
-        elif stat.S_ISDIR(mode):
-            if depth >= MOST_DEPTH:
-                problems.append(f"{folder.name}/{path.name}: folders stand at most {MOST_DEPTH} deep")
-            else:
-                yield from _walk(path, problems, depth + 1)
-        elif stat.S_ISREG(mode):
-            yield path
-        else:
-            problems.append(f"{folder.name}/{path.name}: neither a file nor a folder")
-
-
-def _text(path: Path, name: str, problems: list[str], large: list[str]) -> str:
-    """Return a file's text, "" if it is out of bounds."""
-    try:
-        with path.open("rb") as file:
-            body = file.read(MOST_BYTES + 1)
-        text = body.decode("utf-8")
-    except OSError as error:
-        problems.append(f"{name}: cannot be read: {error.strerror}")
-        return ""
-    except UnicodeDecodeError:
-        problems.append(f"{name}: not UTF-8: save the file in that encoding")
-        return ""
-    if len(body) > MOST_BYTES:
-        problems.append(f"{name}: larger than {MOST_BYTES // 1024} KiB")
-        return ""
-    if any(line.count(".") > MOST_DOTS for line in text.split("\n")):  # TOML knows no other end of a line
-        problems.append(f"{name}: a line with more than {MOST_DOTS} dots")
-        return ""
-    try:
-        raw = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        problems.append(f"{name}: not valid TOML: {str(error) or 'too deep'}")
-        return ""
-    for excess in islice(_excess(raw, "$", 1), MOST_REPORTED):
-        line = f"{name}:{line_of(text, excess.place)}: {excess.at}: {excess.what}"
-        (large if excess.number else problems).append(line)
-    return text
-
-
-class _Excess(NamedTuple):
-    """A value out of bounds in a file, with its place. `number`: it is a number, which does not stop the reading."""
-
-    place: str
-    what: str
-    number: bool = False
-
-    @property
-    def at(self) -> str:
-        return self.place.rpartition(".")[2].partition("[")[0] if self.place != "$" else "the file"
-
-
-def _excess(value: Any, place: str, depth: int) -> Iterator[_Excess]:
-    """Yield the values of a file that are out of bounds, or of a type that no content file has."""
-    if isinstance(value, dict | list):
-        if depth > MOST_NESTED:
-            yield _Excess(place, f"nested more than {MOST_NESTED} deep")
-            return
-        if len(value) > MOST_ENTRIES:
-            yield _Excess(place, f"{len(value)} entries; {MOST_ENTRIES} at most")
-            return
-        if isinstance(value, list):
-            for n, inner in enumerate(value):
-                yield from _excess(inner, f"{place}[{n}]", depth + 1)
-            return
-        for key, inner in value.items():
-            if len(key) > MOST_TEXT:
-                yield _Excess(place, f"a key of {len(key)} characters")
-            elif key not in NAMES or not isinstance(inner, int):
-                yield from _excess(inner, f"{place}.{key}", depth + 1)
-    else:
-        yield from _excess_alone(value, place)
-
-
-def _excess_alone(value: Any, place: str) -> Iterator[_Excess]:
-    if isinstance(value, str):
-        if len(value) > MOST_TEXT:
-            yield _Excess(place, f"a text of {len(value)} characters; {MOST_TEXT} at most")
-    elif isinstance(value, bool):
-        return
-    elif isinstance(value, int):
-        if abs(value) > MOST_NUMBER:
-            yield _Excess(
-                place, f"a number beyond {MOST_NUMBER}; it may be -{MOST_NUMBER} to {MOST_NUMBER}", number=True
-            )
-    else:
-        yield _Excess(place, f"{type(value).__name__} values are not used; write texts, whole numbers, true or false")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -122,3 +123,21 @@ async def test_a_lost_session_of_one_shard_leaves_the_others_servers_alone(shard
     assert (await live_of(sharded, code_of(board))).row.status == "playing"
     assert panel(people_of(sharded, NAMES)[0]) is not None
     assert {guild.name for guild in sharded.bot.guilds} == {"Table", "North", "South"}
+
+
+async def test_a_silent_shard_is_left_alone_by_the_others(sharded: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It begins a new session; the quiet connection of another shard is not taken for a silent one."""
+    monkeypatch.setattr("cogs.upkeep.gateway_watch.PATIENCE", 0.1)
+    bot, table = sharded.bot, sharded.table
+    kept = table._gateway._sessions.copy()
+    table.mute_shard(1)
+    await table.until(lambda: bot.life.lost == {1} and all(ws.open for ws in bot.sockets))
+    bot.gateway_watch.look()
+    assert [ws.shard_id for ws in bot.gateway_watch._silent] == [1]
+    await asyncio.sleep(0.11)
+    table.open_gateway()
+    bot.gateway_watch.look()
+    await table.until(lambda: not bot.life.down)
+    now = table._gateway._sessions
+    assert [row.shard for key, row in now.items() if key not in kept] == [1], "the first keeps its session"
+    assert sorted(row.shard for row in now.values() if row.socket is not None) == [0, 1]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.delivery.places import Places
 from cogs.delivery.posting import Posting
 from store.match import outbox
 from table.state.things import Message
@@ -163,6 +164,27 @@ async def test_a_request_that_is_never_answered_holds_nobody_up_for_long(
     assert house.table.faults.hanging == 2
     assert [r.getMessage() for r in caplog.records if r.levelname == "ERROR"] == []
     await check_all_there(house, code_of(board))
+
+
+async def test_a_channel_that_waits_for_discord_keeps_no_other_channel_waiting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With one place for all deliveries: whichever message is sent first is not answered, and all others arrive."""
+    monkeypatch.setattr("cogs.kit.answering.in_time.LONG_WAIT", 0.05)
+    house.bot.sender.places = Places(1)
+    lobby, answered, held = await house.lobby(*NAMES), asyncio.Event(), asyncio.Event()
+
+    async def hold() -> None:
+        held.set()
+        await answered.wait()
+
+    house.table.faults.before("POST", SEND, hold)
+    people = people_of(house, NAMES)
+    await people[0].press(lobby, label="Start")
+    await held.wait()
+    await house.table.until(lambda: len(public(house)) + sum(len(person.inbox) for person in people) == 3)
+    answered.set()
+    await check_all_there(house, code_of(lobby))
 
 
 async def test_a_limit_of_everything_whose_request_is_cut_short_does_not_last_for_ever(

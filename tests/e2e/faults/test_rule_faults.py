@@ -61,7 +61,7 @@ async def test_a_rule_that_goes_in_circles(house: House, monkeypatch: pytest.Mon
     with monkeypatch.context() as patch:
         patch.setattr(engines.kernel.steps.play, "STEP_LIMIT", 2)
         heard = await said(await answer(boris, panel(boris)))
-    assert heard == texts(boris)("fault-rule", code=code)
+    assert heard == texts(boris)("fault-stopped", code=code)
     await house.settled()
     assert texts(boris)("board-frozen") in board.text
     for person in (anna, boris):

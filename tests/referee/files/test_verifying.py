@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
 from typing import Annotated, Any
 
@@ -12,6 +13,7 @@ import pytest
 from engines.kernel.state.dice import draw
 from referee.errors import RefusedError
 from referee.files import importing, making
+from referee.files.parts import MatchFile
 from referee.files.reading import FileError, convert
 from referee.files.stood import Played, Stood, stood_shortened
 from referee.files.verifying import Findings, Verifying
@@ -163,6 +165,51 @@ async def test_a_match_beyond_the_format_is_not_said_to_be_wrong(
     assert found.unplayed is not None
     assert (found.right, found.is_contradicted) == (("part", False) if is_beyond else ("no", True))
     assert found.unplayed == (Refused("file-beyond", {"place": "$.choices"}) if is_beyond else _refused(error.value))
+
+
+BEYOND_ALL = (
+    lambda made: made["choices"].extend(made["choices"] * (1 + 20_000 // len(made["choices"]))),
+    lambda made: made["choices"][0].update(question="q" * 201),
+    lambda made: made["choices"][0].update(keys=["k"] * 201),
+    lambda made: made["choices"][0].update(at=1e12),
+    lambda made: made["choices"][0].update(at=-1e12),
+    lambda made: made["terms"]["clock"].update(seconds=10**9 + 1),
+    lambda made: made["dice"].update(draws=2**60),
+    lambda made: made.update(reason="r" * 201),
+)
+WRONG_ALL = (
+    lambda made: made["choices"][0].pop("keys"),
+    lambda made: made["choices"][0].update(more=1),
+    lambda made: made["choices"][0].update(version=-1),
+    lambda made: made["choices"][0].update(source="judge"),
+    lambda made: made["seats"].clear(),
+    lambda made: made.update(status="frozen"),
+    lambda made: made["dice"].update(fingerprint="0" * 63),
+)
+
+
+async def test_what_is_beyond_a_bound_is_known_by_the_types_and_not_by_what_a_reader_says(
+    room: Room, live: Live
+) -> None:
+    true = json.loads(await body_of(room, live))
+    for beyond in BEYOND_ALL:
+        made = copy.deepcopy(true)
+        beyond(made)
+        with pytest.raises(FileError) as error:
+            convert(made, MatchFile)
+        assert error.value.facts["beyond"] == 1, error.value
+        for wrong in WRONG_ALL:
+            worse = copy.deepcopy(made)
+            wrong(worse)
+            with pytest.raises(FileError) as error:
+                convert(worse, MatchFile)
+            assert "beyond" not in error.value.facts, error.value
+    for wrong in WRONG_ALL:
+        made = copy.deepcopy(true)
+        wrong(made)
+        with pytest.raises(FileError) as error:
+            convert(made, MatchFile)
+        assert "beyond" not in error.value.facts, error.value
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import hashlib
 import json
+import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -12,11 +14,14 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
+import msgspec
 import pytest
 
-from tests.tournaments.support.changed_files import LADDER, TOURNAMENT, Kind, changed, judge, places, rearranged
+from tests.tournaments.support.changed_files import LADDER, TOURNAMENT, Kind, Made, changed, judge, places, rearranged
 from tools import verify_ladder, verify_tournament
-from tournaments.settings.checks import CYCLES, GROUPS, ROUNDS
+from tournaments.settings.checks import CYCLES, GROUPS, ROUNDS, problems
+from tournaments.settings.model import Settings, canonical
+from tournaments.settings.presets import PRESETS
 
 SCRIPTS = (verify_tournament, verify_ladder)
 EACH = pytest.mark.parametrize("script", SCRIPTS, ids=["tournament", "ladder"])
@@ -61,6 +66,83 @@ def test_what_is_changed_is_refused_found_or_means_the_same(kind: Kind, seed: in
     for place in rng.choices([*places(made)], k=40):
         found[judge(kind, made, changed(made, place, rng))] += 1
     assert found["refused"] > found["different"] > 0
+
+
+POSSIBLE: tuple[Any, ...] = (
+    *(*range(-1, 10), 16, 30, 31, 59, 60, 64, 100, 101, 1024, 1025, 3599, 3600, 600, 90 * 86400, 90 * 86400 + 1),
+    *(True, False, "0", "1", "1/2", "1/61", "2", "1000", "1001", "3.5"),
+    *([2, 2], [2, 5], [3, 6], [4, 6], [5, 2], ["wins"], ["wins", "wins"], {"1": ["1"]}, {"3": ["3", "2", "1"]}),
+    *({"3": ["1", "2", "3"]}, {"3": ["1", "1"]}, {"4": ["4", "1", "1", "0"]}, {"7": ["1"] * 7}, {"2": ["1/60", "0"]}),
+)
+"""What a setting may be by its type alone."""
+
+
+@pytest.mark.rule("TM-65")
+def test_the_script_takes_the_settings_that_the_bot_takes() -> None:
+    rng, told = Random(7), Counter[bool]()
+    for _ in range(6000):
+        settings = json.loads(canonical(rng.choice([*PRESETS.values()])))
+        place = rng.choice([*places(settings)])
+        within = settings
+        for key in place[:-1]:
+            within = within[key]
+        within[place[-1]] = rng.choice(POSSIBLE)
+        try:
+            verify_tournament.SETTINGS(settings, "$")
+        except verify_tournament.UnreadableError:
+            continue
+        wrong = {one.setting for one in problems(msgspec.convert(settings, Settings, strict=False))}
+        assert {*verify_tournament.wrong_settings(settings)} == wrong, settings
+        told[not wrong] += 1
+    assert min(told[True], told[False]) > 50
+
+
+@pytest.mark.rule("TM-65")
+def test_a_tournament_with_settings_that_the_bot_does_not_take_is_found(run: Run, tmp_path: Path) -> None:
+    made = TOURNAMENT.made(Random(2))
+    made["settings"]["entering"]["closes"] = made["settings"]["entering"]["opens"] = 5
+    body = json.dumps(made["settings"], sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    (start,) = [record["fact"] for record in made["records"] if record["fact"]["kind"] == "started"]
+    start["settings"] = hashlib.sha256(body).hexdigest()
+    (tmp_path / "event.json").write_text(json.dumps(made))
+    status, told = run(verify_tournament, tmp_path / "event.json")
+    assert (status, "no tournament opens with such settings: closes" in told) == (1, True)
+
+
+def busy_tournament(made: Made) -> None:
+    """Let very many enter: each press is compared with all before it."""
+    entered = next(record for record in made["records"] if record["fact"]["kind"] == "entered")
+    made["records"][1:] = [
+        {**entered, "n": n + 1, "fact": {**entered["fact"], "entry": n, "press": n}} for n in range(1, 20_000)
+    ]
+
+
+@pytest.mark.rule("TM-65")
+def test_a_file_that_keeps_the_script_busy_is_left(tmp_path: Path) -> None:
+    made = TOURNAMENT.made(Random(2))
+    busy_tournament(made)
+    (tmp_path / "event.json").write_text(json.dumps(made))
+    source = str(verify_tournament.__file__)
+    done = subprocess.run([sys.executable, source, "event.json", "0"], cwd=tmp_path, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (2, "")
+    assert done.stdout == (
+        "This file is not checked: that takes more than 0 s of processor time, and most files take a few.\n"
+        "If it is of a large tournament, allow more: python verify_tournament.py FILE 10\n"
+    )
+
+
+@pytest.mark.rule("TM-65")
+def test_whoever_pairs_too_many_is_refused() -> None:
+    with pytest.raises(verify_tournament.UnreadableError, match="2049 to pair at once; 2048 at most"):
+        verify_tournament.matching(2049, {(0, 1): 1})
+
+
+@pytest.mark.rule("TM-65")
+@EACH
+@pytest.mark.parametrize("words", [["x"], ["1", "2"], ["-1"], ["1e9"], ["9999999"]])
+def test_the_limit_is_a_number_of_seconds(script: ModuleType, run: Run, words: list[str]) -> None:
+    status, told = run(script, Path("none.json"), *map(Path, words))
+    assert (status, told.startswith("Usage:")) == (2, True)
 
 
 @pytest.mark.rule("TM-65")
@@ -136,7 +218,10 @@ def test_what_is_too_large_is_not_read(
 
 @EACH
 def test_without_a_file_it_says_how_it_is_called(run: Run, script: ModuleType) -> None:
-    assert run(script) == (2, f"Usage: python {Path(str(script.__file__)).name} FILE\n")
+    called = (
+        f"Usage: python {Path(str(script.__file__)).name} FILE [SECONDS of processor time at most, 120 if not given]"
+    )
+    assert run(script) == (2, f"{called}\n")
 
 
 def test_a_number_that_takes_for_ever_is_not_computed() -> None:
@@ -195,4 +280,4 @@ def test_both_scripts_read_alike_and_need_python_alone() -> None:
     assert len(reading(SCRIPTS[0])) > 4000
     trees = [ast.walk(ast.parse(source_of(script))) for script in SCRIPTS]
     used = {node.names[0].name for tree in trees for node in tree if isinstance(node, ast.Import)}
-    assert used == {"hashlib", "json", "math", "re", "sys", "rustworkx", "networkx"}
+    assert used == {*("hashlib", "json", "math", "re", "sys", "threading", "time", "_thread"), "rustworkx", "networkx"}

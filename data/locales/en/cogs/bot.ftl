@@ -35,6 +35,7 @@ option-text-description = As text instead of a picture
 fault-rule = Something went wrong in my rules; match `{ $code }` stays as it was. It is logged; try another answer or tell the bot's operator.
 fault-store = I could not save this, so nothing has changed. Try again in a moment; the bot's operator should look at the database and its disk.
 fault-doubt = The database was lost while I saved this, and it may have been saved. Look at the table in a moment; if nothing has changed, try again.
+fault-stopped = Something went wrong in my rules, and match `{ $code }` cannot go on: I have stopped it at its last good state. Other matches go on. The bot's operator finds the fault in the log.
 fault-damaged = What my disk has of this is damaged, so I do not trust it and have changed nothing. The bot's operator finds it in `/doctor`.
 fault-save = This match was saved by another version of me and cannot be read. Nothing was changed; the details are in the log.
 fault-shown = Your press counts, but I could not show what came of it. Open your panel anew with `/act`.

@@ -65,6 +65,7 @@ board-bots = Played by a bot: { $letters }
 board-left = A bot plays seat { $letter } for { $name }.
 board-closed-dms = My messages do not reach { $names }: press **My hand** here.
 board-frozen = The match was stopped: a rule went in circles. Nothing is lost; its last good state is kept, and the bot's operator finds it in the log.
+board-fault = The match was stopped: whatever is answered, a rule fails. Nothing is lost; its last good state is kept. Other matches go on. The bot's operator finds the fault in the log.
 board-damaged = The match was stopped: what my disk has of it is damaged, so I do not trust it. Other matches go on. The bot's operator can restore a backup, and `/doctor` says how.
 board-closed = The match was closed: everybody has left.
 board-practice = If all of you want it, the seat is removed and its bot with it. Until then the player can come back.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import time
 import tomllib
 import unicodedata
 from pathlib import Path
@@ -15,8 +16,8 @@ import pytest
 from boards.painting.shapes import icon_names
 from engines.games import GAMES
 from engines.kernel.content.names import from_file
-from engines.kernel.content.reading import Origin, pack_bytes
-from engines.kernel.packs import folder as packs
+from engines.kernel.content.reading import Origin, pack_bytes, pack_hash
+from engines.kernel.packs import folder, texts
 from engines.kernel.packs.shelf import Shelf, things_of
 from tests.support.games import SAMPLES
 from tests.support.packs import change, pack, problems, shelf
@@ -63,7 +64,7 @@ def test_a_composed_pack_is_stored_and_read_back_as_it_is(tmp_path: Path) -> Non
 
 def test_the_cards_that_come_with_the_games_have_the_hash_they_had_without_packs() -> None:
     assert {name: game.standard.hash[:12] for name, game in GAMES.items()} == {
-        name: packs.pack_hash(pack_bytes(game.standard.pack))[:12] for name, game in GAMES.items()
+        name: pack_hash(pack_bytes(game.standard.pack))[:12] for name, game in GAMES.items()
     }
     assert b'"packs"' not in GAMES["krendel"].standard.body
     assert b'"forms"' not in GAMES["brawl"].standard.body
@@ -278,8 +279,8 @@ def test_what_comes_with_the_bot_is_within_the_bounds() -> None:
     assert len(files) > 50
     content = [path for path in files if path.name not in ("rules.toml", "examples.toml")]
     for path in content:
-        assert path.stat().st_size <= packs.MOST_BYTES
-        assert list(packs._excess(tomllib.loads(path.read_text(encoding="utf-8")), "$", 1)) == [], path
+        assert path.stat().st_size <= texts.MOST_BYTES
+        assert list(texts._excess(tomllib.loads(path.read_text(encoding="utf-8")), "$", 1)) == [], path
 
 
 def test_all_mistakes_of_a_run_are_told_each_with_its_line(tmp_path: Path) -> None:
@@ -317,25 +318,26 @@ def test_a_number_beyond_the_bounds_is_told_with_its_line_even_where_nothing_els
 
 
 BAD_TEXTS = {
-    "a giant number": ("x = 1" + "0" * 5000, "not valid TOML"),
+    "a giant number": ("x = 1" + "0" * 5000, "creatures.toml: a number with thousands of figures"),
     "a large number": ("x = 1000", "x: a number beyond 99"),
     "a fraction": ("x = 1.5", "float values are not used"),
     "no number": ("x = nan", "float values are not used"),
     "a date": ("x = 2020-01-01", "date values are not used"),
     "a long text": ('x = "' + "y" * 2000 + '"', "x: a text of 2000 characters"),
-    "a long key": ("y" * 2000 + " = 1", "a key of 2000 characters"),
+    "a long key": ("y" * 41 + " = 1", f"a key has at most 40 letters, figures, - and _; this one is {'y' * 40!r}"),
+    "an odd key": ('"\\u202E" = 1', r"this one is '\u202e'"),
     "many entries": ("x = [" + "1," * 300 + "]", "x: 300 entries; 200 at most"),
     "many keys": ("\n".join(f"x{n} = 1" for n in range(300)), "the file: 300 entries; 200 at most"),
     "deep lists": ("x = " + "[" * 50 + "]" * 50, "nested more than 16 deep"),
-    "bottomless lists": ("x = " + "[" * 20000, "not valid TOML"),
-    "deep tables": ("x = " + "{ x = " * 500 + "1" + " }" * 500, "not valid TOML"),
+    "bottomless lists": ("x = " + "[" * 20000, "nested more than 16 deep"),
+    "deep tables": ("x = " + "{ x = " * 500 + "1" + " }" * 500, "nested more than 16 deep"),
     "a deep key": (".".join(["a"] * 90) + " = 1", "nested more than 16 deep"),
     "a bottomless key": ("[" + ".".join(["a"] * 20000) + "]", "a line with more than 100 dots"),
     "a bottomless key with ends of lines that are none": (
         "[" + '."\u2028".'.join([".".join(["a"] * 90)] * 3) + "]",
         "a line with more than 100 dots",
     ),
-    "a large file": ("# " + "x" * packs.MOST_BYTES, "larger than 64 KiB"),
+    "a large file": ("# " + "x" * texts.MOST_BYTES, "larger than 64 KiB"),
 }
 
 
@@ -360,7 +362,7 @@ def test_links_are_not_followed(tmp_path: Path) -> None:
     shutil.rmtree(made / "krendel")
     (made / "krendel").symlink_to(outside / "krendel")
     assert sorted(problems(inside)) == [
-        "battlecon/embers_duel.toml: a link; packs hold files alone",
+        "embers/battlecon/embers_duel.toml: a link; packs hold files alone",
         "embers/krendel: a link; packs hold files alone",
     ]
     shutil.rmtree(made)
@@ -371,24 +373,60 @@ def test_links_are_not_followed(tmp_path: Path) -> None:
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(pack(tmp_path) / "krendel" / "rewards.toml")
-    assert problems(tmp_path) == ["krendel/rewards.toml: neither a file nor a folder"]
+    assert problems(tmp_path) == ["embers/krendel/rewards.toml: neither a file nor a folder"]
 
 
 def test_files_are_counted_and_weighed_and_do_not_stand_deep(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = pack(tmp_path)
     deep = made / "brawl" / "champions" / "more"
     deep.mkdir()
-    assert problems(tmp_path) == ["champions/more: folders stand at most 3 deep"]
+    assert problems(tmp_path) == ["embers/brawl/champions/more: folders stand at most 3 deep"]
     deep.rmdir()
-    monkeypatch.setattr(packs, "MOST_FILES", 5)
+    monkeypatch.setattr(texts, "MOST_FILES", 5)
     assert problems(tmp_path) == ["embers: more than 5 files"]
-    monkeypatch.setattr(packs, "MOST_FILES", 6)
-    monkeypatch.setattr(packs, "MOST_BYTES_TOGETHER", 2048)
+    monkeypatch.setattr(texts, "MOST_FILES", 6)
+    monkeypatch.setattr(texts, "MOST_BYTES_TOGETHER", 2048)
     assert problems(tmp_path) == ["embers: more than 2 KiB of TOML together"]
 
 
+@pytest.mark.parametrize("name", ["a\nb.toml", "a\u202eb.toml", "\udcff.toml", "a" * 70 + ".toml", "`.toml"])
+def test_a_file_name_that_cannot_stand_in_a_line_is_refused(tmp_path: Path, name: str) -> None:
+    (pack(tmp_path) / "krendel" / name).write_text("x = 1")
+    (problem,) = problems(tmp_path)
+    assert problem.startswith("embers/krendel/")
+    assert problem.endswith(": a name has at most 64 letters, figures, blanks and signs such as - _ and .")
+    assert problem.isprintable()
+
+
+def test_a_folder_whose_name_cannot_stand_in_a_line_is_left_out(tmp_path: Path) -> None:
+    pack(tmp_path).rename(tmp_path / "em\nbers")
+    (left,) = shelf(tmp_path).left_out
+    assert left.folder == r"'em\nbers'"
+    assert left.problems == (
+        r"'em\nbers': a folder is named after its pack: 2 to 16 small Latin letters, figures and _",
+    )
+
+
+def test_a_game_named_many_times_is_read_once(tmp_path: Path) -> None:
+    change(pack(tmp_path) / "pack.toml", '"krendel"', '"krendel", "krendel"')
+    assert problems(tmp_path) == ["embers/pack.toml: games: ['krendel'] stand there more than once"]
+
+
+def test_of_a_pack_full_of_mistakes_some_are_told_soon(tmp_path: Path) -> None:
+    made = pack(tmp_path)
+    wrong = "\n".join(f"{'q' * 35}{n} = {n}" for n in range(99))
+    for n in range(150):
+        (made / "battlecon" / f"embers_{n}.toml").write_text(wrong)
+    since = time.process_time()
+    found = problems(tmp_path)
+    assert time.process_time() - since < 3, "each file was read to its end"
+    assert len(found) == 101
+    assert found[-1] == "embers: there may be further problems"
+    assert max(map(len, found)) <= 500
+
+
 def test_packs_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packs, "MOST_PACKS", 1)
+    monkeypatch.setattr(folder, "MOST_PACKS", 1)
     for name in ("embers", "sparks"):
         pack(tmp_path, name)
     assert [each.info.id for each in shelf(tmp_path).packs] == ["embers"]

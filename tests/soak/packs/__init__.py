@@ -1,0 +1,1 @@
+"""Content packs made of the games' own files, and changed at random."""
