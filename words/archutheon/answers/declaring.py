@@ -105,11 +105,10 @@ def _properties(words: MatchWords, acts: Sequence[Act]) -> str:
 def _reached(words: MatchWords, view: View, sketch: Sketch, acts: Sequence[Act]) -> list[str]:
     """Return the enemies whom the first open use of a card that reaches anybody reaches now, or that none does."""
     keys = [act.key for way in ("attack", "slot", "with") for act in acts if act.way == way]
-    found = next((key for key in keys if sketch.aimed([key])), None)
-    if found is None:
-        return reach_text(words, view, sketch, [keys[0]]) if keys else []
-    several = len(sketch.users([found])) > 1
-    return [reaches(words, view, sketch.aimed([found]), several=several, brief=True)]
+    for key in keys:
+        if found := sketch.aimed([key]):
+            return [reaches(words, view, found, several=len(sketch.users([key])) > 1, brief=True)]
+    return reach_text(words, view, sketch, [keys[0]]) if keys else []
 
 
 def reaches_anybody(words: MatchWords, view: View) -> bool:
