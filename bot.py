@@ -194,7 +194,7 @@ async def run(settings: Settings, last_resort: LastResort) -> int:
         async with contextlib.AsyncExitStack() as stack:
             painter = await stack.enter_async_context(Painter(settings.painters))
             token = settings.token or await stack.enter_async_context(local_table(settings))
-            # Discord sends its servers one by one and discord.py waits for more; the local table has one.
+            # Discord sends its servers one by one and discord.py waits for more; the local table sends them at once.
             options: dict[str, Any] = {} if settings.token else {"guild_ready_timeout": 0.1}
             if settings.shards != 1:
                 options["shard_count"] = settings.shards

@@ -33,6 +33,9 @@ FORMATS = ("text", "json")
 ADDRESS = re.compile(r"https?://[\w.:/@~%+-]{1,200}", re.ASCII)
 
 
+HOST = re.compile(r"[\w.-]*|\[[\da-fA-F:.]+\]", re.ASCII)
+
+
 class SettingsError(Exception):
     """A setting is invalid; the text names it and its valid values."""
 
@@ -149,7 +152,7 @@ def endpoint(name: str) -> tuple[str, int] | None:
     """Return a setting that is a port of this machine, or an address and a port; None without one. Raises SettingsError."""
     raw = os.environ.get(name, "").strip() or "0"
     host, _, port = raw.rpartition(":")
-    if not (port.isascii() and port.isdecimal() and len(port) < 6 and int(port) <= 65535):
+    if not (HOST.fullmatch(host) and port.isascii() and port.isdecimal() and len(port) < 6 and int(port) <= 65535):
         raise SettingsError(
             f"{name} is {raw!r}; it must be a port from 1 to 65535, or an address and a port: 0.0.0.0:8080"
         )

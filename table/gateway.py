@@ -304,7 +304,10 @@ class Gateway:
         return permissions.sees(self._world, self._world.bot["id"], channel)
 
     def _on_change(self, event: str, facts: JSON, seer: str | None) -> None:
-        """Pass a change on to the sessions, except a change that only one person may see."""
+        """Pass a change on to the sessions, except a change that only one person may see.
+
+        As at Discord every session of the shard gets it, an interaction too: whoever answers first has answered.
+        """
         if seer is not None:
             return
         posted = event == "INTERACTION_CREATE" and self._world.app["interactions_endpoint_url"] is not None

@@ -31,6 +31,9 @@ PING = 1
 FRESH = 300.0
 """Seconds by which the time of a request may be off: an older one may be a copy that somebody has caught."""
 
+WARN_EVERY = 60.0
+"""Seconds between two lines of the log about requests of another time."""
+
 MOST_BYTES = 1 << 20
 READING_SECONDS = 3.0
 """Seconds in which a request must have come as a whole; Discord gives an answer no longer."""
@@ -46,6 +49,7 @@ class Endpoint:
         self.now = now
         # The ids of interactions of late, and when each came.
         self._seen: OrderedDict[str, float] = OrderedDict()
+        self._warned = 0.0
 
     @contextlib.asynccontextmanager
     async def serve(self, host: str, port: int) -> AsyncIterator[int]:
@@ -72,6 +76,8 @@ class Endpoint:
             return _refused(408, "The request does not come to its end.")
         if not self._is_signed(request, body):
             return _refused(401, "The request is not signed by Discord for this application.")
+        if not self._is_fresh(request):
+            return _refused(401, "The request is signed for another time: it is old, or a clock is wrong.")
         data = _read(body)
         if data is None:
             return _refused(400, "This is no interaction.")
@@ -95,7 +101,7 @@ class Endpoint:
         return web.Response(status=202)
 
     def _is_signed(self, request: web.Request, body: bytes) -> bool:
-        """Return whether Discord has signed this body for the application, not long ago."""
+        """Return whether Discord has signed this body, with its time, for the application."""
         application = self.bot.application
         when = request.headers.get("X-Signature-Timestamp", "")
         if application is None or not (when.isascii() and when.isdecimal() and len(when) <= 12):
@@ -105,7 +111,16 @@ class Endpoint:
             VerifyKey(bytes.fromhex(application.verify_key)).verify(when.encode() + body, signature)
         except (ValueError, BadSignatureError):
             return False
-        return abs(self.now() - int(when)) <= FRESH
+        return True
+
+    def _is_fresh(self, request: web.Request) -> bool:
+        """Return whether a signed request is of this time; else the log says so, once a minute."""
+        now = self.now()
+        away = now - int(request.headers["X-Signature-Timestamp"])
+        if abs(away) > FRESH and not now < self._warned <= now + WARN_EVERY:
+            self._warned = now + WARN_EVERY
+            log.warning("a press by HTTP is refused: by its time it is %d s old; is this machine's clock right?", away)
+        return abs(away) <= FRESH
 
     def _is_new(self, interaction: str) -> bool:
         """Return whether an interaction has not come yet, and note that it has."""

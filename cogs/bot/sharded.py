@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
+from yarl import URL
 
 from cogs.bot.client import ArbiterBot
 
@@ -40,12 +41,24 @@ class ShardedBot(commands.AutoShardedBot, ArbiterBot):
         self.life.find(shard)
         await self.come_back()
 
-    async def on_shard_ready(self, shard: int) -> None:
-        """Go online again with a new session, after which servers may be gone or new; at the start all shards are waited for."""
+    async def on_shard_connect(self, shard: int) -> None:
+        """Go online again with a new session; at the start all shards are waited for.
+
+        `on_shard_ready` may never follow: discord.py forgets it where another shard begins anew at the same time.
+        """
         self.life.find(shard)
         if self.is_ready():
             await self.come_back()
+
+    async def on_shard_ready(self, _shard: int) -> None:
+        """Look for servers that are gone or new since the shard's last session."""
+        if self.is_ready():
             await self.life.compare()
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Begin a shard, unless the bot was closed meanwhile: discord.py would try for ever."""
+        if not self.is_closed():
+            await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def close(self) -> None:
         """Stop waiting for servers, then close as one connection does."""

@@ -55,7 +55,8 @@ class GatewayWatch:
                 self._silent[ws] = (ws.sequence, since)
                 continue
             log.warning(
-                "the gateway has answered nothing for %g s: the bot connects anew, with a new session", PATIENCE
+                "the gateway has answered nothing for %g s: the bot connects shard %d anew, with a new session",
+                *(PATIENCE, ws.shard_id or 0),
             )
             if isinstance(socket := ws.socket, LeavableSocket):
                 socket.leave()

@@ -6,6 +6,7 @@ Places that went while the bot was offline are found when it is back.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -47,6 +48,7 @@ class Life(commands.Cog):
         self.sender = sender
         self.down = True
         self.lost: set[int] = set()
+        self._arriving = asyncio.Lock()
         self._look = 0.0
         self._beat = 0.0
         self._is_caught_up = True
@@ -56,11 +58,13 @@ class Life(commands.Cog):
 
     async def arrive(self) -> None:
         """Go online, unless a connection is lost; move deadlines by the time offline, if it was long."""
-        if not self.down or self.lost:
-            return
-        await self._catch_up()
-        # Not before: nothing may be due by the old deadlines. Meanwhile a connection may be lost again.
-        self.down = bool(self.lost)
+        # One by one: discord.py may say twice at once that the bot is back, and the time offline is given back once.
+        async with self._arriving:
+            if not self.down or self.lost:
+                return
+            await self._catch_up()
+            # Not before: nothing may be due by the old deadlines. Meanwhile a connection may be lost again.
+            self.down = bool(self.lost)
 
     async def _catch_up(self) -> None:
         try:

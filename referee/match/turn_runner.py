@@ -134,12 +134,12 @@ class TurnRunner:
         place = asked.id if asked is not None else f"{choice.decision} {match.version}"
         repeated, live.failed = live.failed == place, place
         if repeated and asked is not None:
-            error.instead = answer_that_works(live, asked)
+            error.instead = await answer_that_works(live, asked)
             error.frozen = error.instead is None
         elif repeated:
             error.frozen = choice.user is None and choice.kind in DUE
         if error.frozen:
-            line = "frozen match=%s version=%d seat=%d: the rules fail whatever is answered, or over what is due (%s)"
+            line = "frozen match=%s version=%d seat=%d: the rules fail over each answer that was tried, or over what is due (%s)"
             log.error(line, live.row.code, match.version, choice.seat, choice.kind)
             measure.count("faults", kind="frozen")
             await self._freeze(live, FAULT)

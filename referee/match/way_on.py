@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -17,10 +18,14 @@ MOST_TRIES = 40
 """Answers to a question that are tried at most: the match waits meanwhile."""
 
 
-def answer_that_works(live: Live, asked: Decision) -> list[str] | None:
+async def answer_that_works(live: Live, asked: Decision) -> list[str] | None:
     """Return an answer to an open question that the rules take, None if they fail over every one that was tried."""
     rules, match = live.rules_and_match
-    return next((keys for keys in _answers(asked) if _works(live, rules, match, asked, keys)), None)
+    for keys in _answers(asked):
+        if _works(live, rules, match, asked, keys):
+            return keys
+        await asyncio.sleep(0)  # other matches go on between two tries
+    return None
 
 
 def _answers(asked: Decision) -> Iterator[list[str]]:

@@ -12,8 +12,8 @@ import pytest
 from engines.brawl.effects import moving
 from referee.match import turn_runner
 from referee.match.cache import LiveMatches
-from store.database import Database
 from store.errors import StoreFailedError
+from store.sqlite import SqliteDatabase
 from store.writer import Writer
 from tests.referee.match import mixed
 from tests.soak.parts import choices, damage, kills, pack_files, storage
@@ -43,12 +43,12 @@ def test_what_is_acknowledged_before_it_is_durable(monkeypatch: pytest.MonkeyPat
         if len(groups) % 100 == 0:
             connection.commit()
 
-    async def uncommitted(database: Database, sql: str, *params: Any) -> Any:
+    async def uncommitted(database: SqliteDatabase, sql: str, *params: Any) -> Any:
         """The process itself sees what it has written: only its death shows what is lost."""
         return await database.write(lambda connection: connection.execute(sql, params).fetchall())
 
     monkeypatch.setattr(Writer, "_commit_group", lazily)
-    monkeypatch.setattr(Database, "read", uncommitted)
+    monkeypatch.setattr(SqliteDatabase, "read", uncommitted)
     with pytest.raises(AssertionError, match=r"told is not (there|what is stored)|version \d+, |another state, \w"):
         kills.play("kills 7 1", 0, 60)
 

@@ -28,12 +28,6 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
 DETAILS: Mapping[str, Answer] = {**choosing.DETAILS, **turns.DETAILS, **declaring.DETAILS, **aiming.DETAILS}
 """Functions for the full effect of an answer, by kind of question, where it is longer than a description."""
 
-IN_LANE = frozenset({"tuck", "tuck_element", "how", "hero", "target", "area", "turned", "named", "element", "release"})
-"""Questions that go on with a declaration."""
-
-BY_TEXT = frozenset({"who", "may", "order", "lift", "lay", "place", "carry", "carry_to", "recharge", *cells.MOVES})
-"""Questions that a text asks as it is carried out."""
-
 PAGE = 25
 """The answers that a select holds."""
 

@@ -82,14 +82,23 @@ def _group_buttons(panel: Panel, words: DecisionWords, groups: Sequence[Named]) 
     by_effect: dict[str, list[str]] = {}
     buttons = []
     for n, _, members in groups:
-        title = words.group_title(panel.decision, members)
-        if effect := words.group_description(panel.decision, members, panel.view):
+        title, effect = _group_texts(panel, words, members)
+        if effect:
             by_effect.setdefault(effect, []).append(title)
         name = panel.id(*members) if len(members) == 1 else panel.id(GROUPS, str(n), action=ADD)
-        buttons.append(button(clip(title, BUTTON_LABEL), name, discord.ButtonStyle.primary))
+        buttons.append(button(title, name, discord.ButtonStyle.primary))
     lines = [f"-# **{', '.join(titles)}**: {effect}" for effect, titles in by_effect.items()]
     below: list[Item] = [ui.TextDisplay("\n".join(lines))] if lines else []
     return [*_in_rows(buttons), *below]
+
+
+def _group_texts(panel: Panel, words: DecisionWords, members: Sequence[str]) -> tuple[str, str]:
+    """Return the label of a group's button and its effect: with one answer, which the press gives, those of the answer."""
+    decision, view = panel.decision, panel.view
+    if len(members) == 1:
+        label = words.option_label(decision, members[0], view)
+        return clip(label, BUTTON_LABEL), words.option_description(decision, members[0], view)
+    return clip(words.group_title(decision, members), BUTTON_LABEL), words.group_description(decision, members, view)
 
 
 def _in_rows(buttons: Sequence[ui.Button[Any]]) -> list[Item]:

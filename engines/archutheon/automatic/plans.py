@@ -13,6 +13,7 @@ from engines.archutheon.content.op import Figure, Op
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.content.shapes import Property, Scheme
 from engines.archutheon.content.vocabulary import ELEMENTS, Direction
+from engines.archutheon.derived.blocks import VOIDING
 from engines.archutheon.derived.boosts import BOOSTED
 from engines.archutheon.derived.declared import aims_at_nothing, attacks
 from engines.archutheon.derived.foreseeing import foresee_table
@@ -108,12 +109,13 @@ def _saving(sight: Sight, found: list[Plan]) -> list[Plan]:
 
 def _is_worth(pack: Pack, board: Board, side: int, act: Act) -> bool:
     """Return whether a use is worth a thought: face down with stealth alone, the bare attack only beside some properties, a block
-    only of an attack that aims at something.
+    only of an attack that aims at something, or if it takes parts of its card away (AR-41).
     """
     if act.way in UNPLANNED:
         return False
     if act.way == "block":
-        return not _hits_nobody(pack, board.declared[answered(board)])
+        attack = board.declared[answered(board)]
+        return not _hits_nobody(pack, attack) or pack.card[act.card].block.kind in VOIDING
     if act.way in HIDDEN:
         return is_true(pack, board, side, act)
     if act.way == "attack":

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from yarl import URL
 
 from cogs.bot.sharded import ShardedBot
 from cogs.upkeep import checks
@@ -22,21 +24,19 @@ pytestmark = pytest.mark.usefixtures("same_dice")
 NAMES = ("Anna", "Boris")
 
 
+async def _at_once(*_args: object, **_facts: object) -> None:
+    """Begin without a pause of five seconds; the table's turns are off."""
+
+
 @pytest_asyncio.fixture
-async def sharded(
-    table: Table, tmp_path: object, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[House]:
+async def sharded(table: Table, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """A bot with both shards, at a table with a server more for each of them."""
-
-    async def at_once(*_args: object, **_facts: object) -> None:
-        """Begin without a pause of five seconds; the table's turns are off."""
-
-    monkeypatch.setattr("discord.Client.before_identify_hook", at_once)
+    monkeypatch.setattr("discord.Client.before_identify_hook", _at_once)
     monkeypatch.setattr("discord.backoff.ExponentialBackoff.delay", lambda _: 0.01)
     table.world.sharding.shards = 2
     for shard, name in enumerate(("North", "South")):
         table.add_guild(name, shard)
-    made = House(table, tmp_path, clock)  # type: ignore[arg-type]  # a folder
+    made = House(table, tmp_path, clock)
     made.kind = ShardedBot
     await made.open()
     yield made
@@ -141,3 +141,41 @@ async def test_a_silent_shard_is_left_alone_by_the_others(sharded: House, monkey
     now = table._gateway._sessions
     assert [row.shard for key, row in now.items() if key not in kept] == [1], "the first keeps its session"
     assert sorted(row.shard for row in now.values() if row.socket is not None) == [0, 1]
+
+
+async def test_time_away_is_given_back_once(sharded: House) -> None:
+    """discord.py says twice at once that a shard is there again."""
+    bot = sharded.bot
+    moved: list[float] = []
+    give_back = bot.referee.outages.give_back
+
+    async def noted(seconds: float) -> None:
+        moved.append(seconds)
+        await give_back(seconds)
+
+    bot.referee.outages.give_back = noted  # type: ignore[method-assign]
+    bot.life.lose(0)
+    sharded.clock.forward(7200)
+    bot.life.find(0)
+    await asyncio.gather(bot.come_back(), bot.on_ready(), bot.come_back())
+    assert [round(seconds, -2) for seconds in moved] == [7200]
+
+
+async def test_a_shard_is_back_though_discord_py_forgets_to_say_that_its_servers_are(sharded: House) -> None:
+    """Another shard that begins anew meanwhile cancels that."""
+    bot = sharded.bot
+    bot._connection.guild_ready_timeout = 0.5
+    bot._connection._ready_tasks[1] = asyncio.create_task(asyncio.sleep(0))
+    for session in [*sharded.table._gateway._sessions.values()]:
+        sharded.table._gateway._sessions.pop(session.id)
+        session.socket.abort()
+    await sharded.table.until(lambda: bot.life.lost == {0, 1})
+    await sharded.table.until(lambda: not bot.life.down)
+    assert bot.life.lost == set()
+
+
+async def test_a_closed_bot_begins_no_shard(sharded: House) -> None:
+    """discord.py tries for ever to begin one, so a stop while shards begin would never end."""
+    await sharded.close()
+    await asyncio.wait_for(sharded.bot.launch_shard(URL(sharded.table.url), 0), 1)
+    await sharded.open()

@@ -63,6 +63,7 @@ async def test_a_database_in_use(house: House, tmp_path: Path) -> None:
         ("ARBITER_PORT", "65536", "a whole number from 1 to 65535"),
         ("ARBITER_PAINTERS", "0", "a whole number from 1 to 64"),
         ("ARBITER_LOG", "LOUD", "it may be DEBUG, INFO, WARNING, ERROR"),
+        ("ARBITER_INTERACTIONS", "foo bar:80", "a port from 1 to 65535, or an address and a port"),
         ("ARBITER_INTERACTIONS", "localhost", "a port from 1 to 65535, or an address and a port"),
         ("ARBITER_INTERACTIONS", "0.0.0.0:65536", "a port from 1 to 65535, or an address and a port"),
         ("ARBITER_SHARDS", "0", "auto, or a whole number from 1 to 256"),

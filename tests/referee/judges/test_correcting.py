@@ -186,7 +186,7 @@ async def test_beyond_a_removed_seat_nothing_can_be_gone_back_to(room: Room) -> 
 async def test_a_match_that_a_fault_has_stopped_goes_on_from_before(room: Room) -> None:
     live = await begun(room)
     await rounds(room, live, 4)
-    await room.referee.turn_runner._freeze(live)
+    await room.referee.turn_runner._freeze(live, "loop")
     await room.referee.judging.call(live.row.code, 1, WHY)
     assert live.row.paused is None, "there is no clock to stop"
     await room.referee.judging.take(live.row.code, JUDGE)
@@ -204,7 +204,7 @@ async def test_a_stopped_match_may_go_on_from_where_it_stands(room: Room) -> Non
     live = await judged(room)
     assert (await refused(room, do(room, live, "revive")))[0] == "refused-judge-runs"
     await do(room, live, "goon")
-    await room.referee.turn_runner._freeze(live)
+    await room.referee.turn_runner._freeze(live, "loop")
     await room.owed()
     await do(room, live, "revive")
     assert live.row.status == "playing"

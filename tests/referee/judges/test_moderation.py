@@ -118,7 +118,7 @@ async def test_only_running_and_frozen_matches_are_moderated(room: Room) -> None
     await room.referee.seats.concede(over.row.code, 3)
     assert (await refused(room, room.referee.moderation.do(over.row.code, charge(), "end")))[0] == "refused-over"
     frozen = await room.match(5, 6)
-    await room.referee.turn_runner._freeze(frozen)
+    await room.referee.turn_runner._freeze(frozen, "loop")
     assert (await refused(room, room.referee.moderation.do(frozen.row.code, charge(), "mute")))[0] == "refused-frozen"
     assert {row.code for row in await moderation.running(room.db, GUILD, 25)} == {frozen.row.code}
     assert await moderation.running(room.db, GUILD + 1, 25) == []

@@ -9,8 +9,8 @@ import pytest
 
 from engines.kernel.views import view
 from referee.clocks.terms import DAY
-from store.database import Database
 from store.match import outbox
+from store.sqlite import SqliteDatabase
 from tests.referee.conftest import Room
 
 GROWING = (
@@ -27,13 +27,13 @@ async def test_no_query_of_a_commit_walks_through_all_that_ever_was(
     live = await room.match(1, 2, 3)
     await room.lobby(4, 5)
     asked: dict[str, tuple[Any, ...]] = {}
-    read = Database.read
+    read = SqliteDatabase.read
 
-    async def noting(self: Database, sql: str, *params: Any) -> list[Any]:
+    async def noting(self: SqliteDatabase, sql: str, *params: Any) -> list[Any]:
         asked[sql] = params
         return await read(self, sql, *params)
 
-    monkeypatch.setattr(Database, "read", noting)
+    monkeypatch.setattr(SqliteDatabase, "read", noting)
     await room.first(live, 0)
     for moment in (0, DAY):
         room.time += moment
@@ -56,18 +56,18 @@ async def test_a_choice_asks_the_database_once_before_it_commits_once(
     live = await room.match(1, 2, 3)
     asked: list[str] = []
     committed: list[object] = []
-    read, write = Database.read, Database.write
+    read, write = SqliteDatabase.read, SqliteDatabase.write
 
-    async def reading(self: Database, sql: str, *params: Any) -> list[Any]:
+    async def reading(self: SqliteDatabase, sql: str, *params: Any) -> list[Any]:
         asked.append(sql)
         return await read(self, sql, *params)
 
-    async def writing(self: Database, work: Any) -> Any:
+    async def writing(self: SqliteDatabase, work: Any) -> Any:
         committed.append(work)
         return await write(self, work)
 
-    monkeypatch.setattr(Database, "read", reading)
-    monkeypatch.setattr(Database, "write", writing)
+    monkeypatch.setattr(SqliteDatabase, "read", reading)
+    monkeypatch.setattr(SqliteDatabase, "write", writing)
     await room.first(live, 0)
     assert len(asked) <= 1, asked
     assert len(committed) == 1

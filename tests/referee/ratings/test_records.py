@@ -12,11 +12,11 @@ from referee.match.cache import LiveMatches
 from referee.ratings.amending import amend
 from referee.ratings.recomputing import Recomputing
 from referee.ratings.records import computed
-from store.database import Database
 from store.files import read_only
 from store.people import preferences
 from store.people.preferences import Preferences
 from store.ratings import books, server
+from store.sqlite import SqliteDatabase
 from tests.referee.conftest import Room
 from tests.referee.ratings.playing import DAY, DUEL, FREE, beaten, cache, emptied, sums, table, three
 from tests.support.many_games import KEY, fill
@@ -158,13 +158,13 @@ async def test_no_page_of_a_server_reads_all_its_games(room: Room, monkeypatch: 
     await room.db.write(lambda db: fill(db, 3_000))
     await Recomputing(LiveMatches(room.db), lambda: room.time).run_due()
     asked: list[tuple[str, tuple[object, ...]]] = []
-    read = Database.read
+    read = SqliteDatabase.read
 
-    async def noting(db: Database, sql: str, *params: object) -> list[sqlite3.Row]:
+    async def noting(db: SqliteDatabase, sql: str, *params: object) -> list[sqlite3.Row]:
         asked.append((sql, params))
         return await read(db, sql, *params)
 
-    monkeypatch.setattr(Database, "read", noting)
+    monkeypatch.setattr(SqliteDatabase, "read", noting)
     found = [await question(room.db, KEY) for question in QUESTIONS]
     assert all(found), "there is something to find"
     for sql, params in asked:

@@ -87,7 +87,7 @@ async def lived(room: Room) -> dict[str, Live]:
     handed = await room.match(GONE, 2, 3)
     await room.db.write(lambda db: sitters.replace(db, handed.row.id, 0, 8, "user 8", room.time))
     frozen = await room.match(GONE, 2)
-    await room.referee.turn_runner._freeze(frozen)
+    await room.referee.turn_runner._freeze(frozen, "loop")
     made = {"over": over, "two": two, "three": three, "frozen": frozen, "lobby": await room.lobby(GONE, 2)}
     for live in made.values():
         await renamed(room, live)

@@ -28,7 +28,7 @@ async def check_ratings(room: DyingRoom, hall: Hall) -> None:
 def _compared(path: Path) -> str:
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
-        compare(path)
+        compare(str(path))
     return said.getvalue()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.archutheon.derived.declared import attacks
 from engines.archutheon.derived.foreseeing import foresee
 from engines.archutheon.views.view import SlotView, View
 from words.archutheon.answers.common import bar_text, blows_brief, slot_name
@@ -59,17 +60,19 @@ def slot_text(words: MatchWords, view: View, slot: SlotView, *, brief: bool = Fa
         parts.append(words.say("archutheon-stack-forecast", losses=losses, sure="yes" if slot.sure else "no"))
     if slot.bar:
         parts.append(bar_text(words, slot.bar))
-    if slot.bar == "no_stealth" and not brief:
-        parts.append(_with_stealth(words, view, slot))
+    if slot.bar == "no_stealth" and not brief and (found := _with_stealth(words, view, slot)):
+        parts.append(found)
     stopped = (part for part in slot.void if part != "gone" and not (part == "card" and slot.bar))
     parts += [words.say("archutheon-void", part=part) for part in stopped]
     return ", ".join(parts)
 
 
 def _with_stealth(words: MatchWords, view: View, slot: SlotView) -> str:
-    """Return the damage that an own card face down would deal if it had stealth (AR-27)."""
+    """Return the damage that an own attack face down would deal if it had stealth (AR-27), "" for one that deals none."""
     board = board_of(view, words.pack)
     board.declared[slot.at].hidden = False
+    if not attacks(words.pack, board.declared[slot.at]):
+        return ""
     blows = foresee(board, words.pack, view.viewer)[slot.at].blows
     hits = "yes" if blows else "no"
     return words.say("archutheon-stack-with-stealth", hits=hits, losses=blows_brief(words, view, blows))

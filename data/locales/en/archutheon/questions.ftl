@@ -170,7 +170,7 @@ archutheon-opt-turn-move = Move heroes
 archutheon-opt-turn-attack = Combat
 archutheon-opt-turn-charged = Charged card
 archutheon-opt-turn-end = End the turn
-archutheon-opt-turn-attack-does = declare cards, { $count } in hand; { $after ->
+archutheon-opt-turn-attack-does = declare cards, { $count } in hand – { $after ->
     [tactics] Tactics may come after it
     [charged] the charged card may come after it
    *[end] the turn ends after it

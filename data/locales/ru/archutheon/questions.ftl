@@ -173,7 +173,7 @@ archutheon-opt-turn-move = Переместить героев
 archutheon-opt-turn-attack = Сражение
 archutheon-opt-turn-charged = Заряженная карта
 archutheon-opt-turn-end = Закончить ход
-archutheon-opt-turn-attack-does = объявить карты, в руке { $count }; { $after ->
+archutheon-opt-turn-attack-does = объявить карты, в руке { $count } — { $after ->
     [tactics] Тактика возможна и потом
     [charged] заряженная карта возможна и потом
    *[end] потом ход закончится
@@ -573,7 +573,7 @@ archutheon-aside-moves = { $hits ->
 }
 archutheon-aside-cells = { $cells }: { $what }
 archutheon-aside-touches = { $cell } — { $areas }
-archutheon-aside-touching = -# С какими областями граничит клетка: { $cells }
+archutheon-aside-touching = -# С какими областями граничит ячейка: { $cells }
 archutheon-aside-card = { $who }, { $card }: { $text }
 archutheon-aside-bare = { $who }, { $card }
 archutheon-aside-side = { $source }: { $text }

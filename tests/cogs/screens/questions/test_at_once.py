@@ -73,8 +73,11 @@ def test_groups_are_buttons_above_their_effects_and_those_alike_share_a_line() -
             ("from k3", f"{ADD}:*g:1", BLUE, False),
             ("from k6", f"{ADD}:*g:2", BLUE, False),
         ),
-        ("buttons", ("from k9", f"{NAME}:k9", BLUE, False)),
-        ("text", "-# **from k0**: hits in the view\n-# **from k3, from k6, from k9**: misses in the view"),
+        ("buttons", ("card k9", f"{NAME}:k9", BLUE, False)),
+        (
+            "text",
+            "-# **from k0**: hits in the view\n-# **from k3, from k6**: misses in the view\n-# **card k9**: does k9 in the view",
+        ),
         PASS,
     ], "the only answer of a group is given by the button of the group"
 
