@@ -12,11 +12,14 @@ from typing import Any
 from store.errors import DatabaseCorruptError, StoreFailedError, TargetUsedError
 from store.files import flush, flush_names, read_only
 from store.migrations import load, migrate, version_of
-from store.moving.content import Digest, Table, digest_of
+from store.moving.content import Digest, Table, digest_of, tables
 from store.proof.rows import compare
 from store.proof.sums import file_of
 from store.sqlite import hold_lock
 from store.starting import APPLICATION_ID, inspect
+
+LOGS = ("-wal", "-shm", "-journal")
+"""Ends of the names of SQLite's files beside a database: logs of its changes, and the index of one."""
 
 
 @contextlib.contextmanager
@@ -47,27 +50,25 @@ def damage(db: sqlite3.Connection) -> list[str]:
     return [str(error) for error in compare(db)]
 
 
-def numbers(db: sqlite3.Connection, tables: Sequence[Table]) -> dict[str, int]:
+def numbers(db: sqlite3.Connection, order: Sequence[Table]) -> dict[str, int]:
     """Return the number of the last row of each table that is numbered, 0 for one that never had any."""
     known = dict(db.execute("SELECT name, seq FROM sqlite_sequence"))
-    return {table.name: int(known.get(table.name, 0)) for table in tables if table.is_numbered}
+    return {table.name: int(known.get(table.name, 0)) for table in order if table.is_numbered}
 
 
-def digests(db: sqlite3.Connection, tables: Sequence[Table]) -> dict[str, Digest]:
+def digests(db: sqlite3.Connection, order: Sequence[Table]) -> dict[str, Digest]:
     """Return the digest of each table."""
-    return {table.name: digest_of(db.execute(table.query)) for table in tables}
+    return {table.name: digest_of(db.execute(table.query)) for table in order}
 
 
 @contextlib.contextmanager
 def target(path: Path) -> Iterator[sqlite3.Connection]:
     """Return a connection that writes, in one transaction, a database which is at this path once the context ends well.
 
-    Raises TargetUsedError if there is a database already; what fails leaves nothing.
+    Raises TargetUsedError if there is a database already, or the log of one; what fails leaves nothing.
     """
-    if path.exists() and path.stat().st_size:
-        raise TargetUsedError(f"{path} is not empty: move it elsewhere first")
-    was_there = path.exists()
     with hold_lock(path):
+        _check_unused(path)
         ready = path.with_name(f".{path.name}-moved")
         ready.unlink(missing_ok=True)
         try:
@@ -81,15 +82,36 @@ def target(path: Path) -> Iterator[sqlite3.Connection]:
                 yield db
                 db.execute("COMMIT")
                 _check_whole(db)
+                written = digests(db, tables())
             flush(ready)
             ready.replace(path)
             file_of(path).unlink(missing_ok=True)
             flush_names(path.parent)
+            _check_found(path, written)
         except BaseException:
             ready.unlink(missing_ok=True)
-            if not was_there:
-                path.unlink(missing_ok=True)
+            path.unlink(missing_ok=True)  # empty before, or not there
             raise
+
+
+def _check_unused(path: Path) -> None:
+    """Raise TargetUsedError if there is content at a path, or a log beside it, which SQLite would play into the new file."""
+    if path.stat().st_size:
+        raise TargetUsedError(f"{path} is not empty: move it elsewhere first")
+    if logs := [f"{path}{end}" for end in LOGS if Path(f"{path}{end}").exists()]:
+        path.unlink()  # the lock has made it
+        raise TargetUsedError(
+            f"{' and '.join(logs)} belong to an old database that is not at {path} any more:"
+            " move them to where it is now, they hold its last changes"
+        )
+
+
+def _check_found(path: Path, written: Mapping[str, Digest]) -> None:
+    """Raise StoreFailedError if what a bot would read at a path is not what was written."""
+    with contextlib.closing(sqlite3.connect(read_only(path), uri=True, isolation_level=None)) as db:
+        found = digests(db, tables())
+    if differing := [name for name in written if written[name] != found[name]]:
+        raise StoreFailedError(f"what is read at {path} is not what was moved: {', '.join(differing)}")
 
 
 def _check_whole(db: sqlite3.Connection) -> None:

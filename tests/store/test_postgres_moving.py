@@ -133,6 +133,32 @@ def test_a_target_that_is_not_empty_stays_as_it_is(source: Path, empty: str, ser
     assert there.read_bytes() == b"something"
 
 
+@pytest.mark.parametrize("end", files.LOGS)
+def test_a_log_of_an_old_database_is_not_played_into_the_new_one(tmp_path: Path, end: str) -> None:
+    left = tmp_path / f"arbiter.db{end}"
+    left.write_bytes(b"changes")
+    with pytest.raises(TargetUsedError, match=f"arbiter.db{end} belong"), files.target(tmp_path / "arbiter.db"):
+        pass
+    assert left.read_bytes() == b"changes"
+    assert not (tmp_path / "arbiter.db").exists()
+
+
+def test_what_is_read_after_a_move_is_what_was_moved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, old = tmp_path / "arbiter.db", tmp_path / "old.db"
+    with files.target(path):
+        pass
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("INSERT INTO players (user, name, seen) VALUES (7, 'of old', 0)")
+        shutil.copy(f"{path}-wal", tmp_path / "kept-wal")
+    path.replace(old)
+    shutil.copy(tmp_path / "kept-wal", f"{path}-wal")
+    monkeypatch.setattr(files, "_check_unused", lambda path: None)
+    with pytest.raises(StoreFailedError, match="not what was moved: players"), files.target(path):
+        pass
+    assert not path.exists()
+
+
 @pytest.mark.parametrize("at", ["matches", "events", "decks"])
 def test_a_move_that_is_interrupted_leaves_nothing(
     source: Path, empty: str, server: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at: str
