@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 from urllib.parse import quote, urlencode
@@ -13,6 +14,10 @@ from psycopg.conninfo import conninfo_to_dict
 
 from store.errors import StoreFailedError
 from store.postgres.dialect import in_postgres
+from store.postgres.refusals import without_values
+
+# Its lines quote errors with their details, rows among them. Those that matter are raised as well.
+logging.getLogger("psycopg").setLevel(logging.CRITICAL)
 
 LOST_AFTER = 5
 """Seconds after which a server that does not answer counts as lost."""
@@ -63,7 +68,7 @@ def reading(url: str) -> Iterator[WorkConnection]:
             with connection.pipeline() as pipeline:
                 yield WorkConnection(connection, pipeline)
     except psycopg.OperationalError as error:
-        raise StoreFailedError(f"the database could not be read: {error}") from error
+        raise StoreFailedError(f"the database could not be read: {without_values(error)}") from error
 
 
 class _WholeDumper(Dumper):  # type: ignore[misc]  # psycopg need not be there

@@ -49,7 +49,7 @@ def without_values(error: psycopg.Error) -> psycopg.Error:
 def opening_error(address: str, error: psycopg.Error) -> StoreError:
     """Return the error for the operator, given the one by which a database could not be opened."""
     where = shown(address)
-    words = " ".join(str(error).split())
+    words = " ".join(str(without_values(error)).split())
     for password in passwords_of(address):
         words = words.replace(password, "•••")
     if error.sqlstate in NO_RIGHTS:

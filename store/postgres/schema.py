@@ -10,7 +10,7 @@ from store.errors import DatabaseCorruptError, DatabaseNewerError, DatabaseUnwri
 from store.migrations import FILLS, Migration, load
 from store.postgres.connection import WorkConnection, run
 from store.postgres.ddl import FUNCTIONS, VERSION, ddl
-from store.postgres.refusals import NO_RIGHTS, is_environment
+from store.postgres.refusals import NO_RIGHTS, is_environment, without_values
 from store.proof.schema import Schema, expected, missing
 
 OLDEST = 14
@@ -54,7 +54,7 @@ def prepare(connection: psycopg.Connection[Any]) -> None:
         except psycopg.Error as error:
             if error.sqlstate in NO_RIGHTS or is_environment(error):
                 raise
-            raise StoreFailedError(f"migration {step.name} failed and was undone: {error}") from error
+            raise StoreFailedError(f"migration {step.name} failed and was undone: {without_values(error)}") from error
     lacking = missing(expected(steps), _of(connection))
     if lacking:
         raise DatabaseCorruptError(f"another program has changed the database: it lacks {', '.join(lacking)}")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import shutil
+import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,9 +14,10 @@ import pytest
 from tests.support.sql.postgres import Cluster, cluster, needs_postgres
 
 pytestmark = needs_postgres
-pytest.importorskip("psycopg", reason="psycopg is not installed: requirements-postgres.txt has it")
+psycopg = pytest.importorskip("psycopg", reason="psycopg is not installed: requirements-postgres.txt has it")
 
 from ops.checks import server as server_checks  # noqa: E402  # after the check
+from store.connection import Connection  # noqa: E402
 from store.errors import (  # noqa: E402
     DatabaseCorruptError,
     DatabaseLockedError,
@@ -23,9 +26,12 @@ from store.errors import (  # noqa: E402
     StoreError,
     StoreFailedError,
 )
+from store.migrations import Migration  # noqa: E402
 from store.opening import open_database, reading, surveyed  # noqa: E402
-from store.postgres import claim  # noqa: E402
+from store.postgres import claim, schema  # noqa: E402
+from store.postgres.connection import connect  # noqa: E402
 from store.postgres.database import PostgresDatabase  # noqa: E402
+from store.postgres.refusals import opening_error  # noqa: E402
 from tests.support.sql.postgres import note, noted  # noqa: E402
 
 
@@ -74,6 +80,34 @@ async def test_a_wrong_password_is_said_and_not_shown(server: Cluster, address: 
         await open_database(wrong.replace("wrong-word", "right-word"))
     with pytest.raises(DatabaseUnwritableError, match="does not encrypt"):
         await open_database(wrong.replace("wrong-word", "right-word") + "?sslmode=require")
+
+
+async def test_no_error_of_an_opening_quotes_a_row(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server's details of an error have the whole row, and so a hand or a seed."""
+    fails = "INSERT INTO packs (hash, body) VALUES ('a secret', NULL)"
+    with contextlib.closing(connect(address)) as connection, pytest.raises(psycopg.Error) as raised:
+        connection.execute(fails)
+    assert "a secret" in str(raised.value)
+    error = opening_error(address, raised.value)
+    assert "packs" in str(error)
+    assert "a secret" not in "".join(traceback.format_exception(error))
+    step = Migration(len(schema.load()) + 1, "fails", fails)
+    monkeypatch.setattr(schema, "load", lambda known=schema.load: (*known(), step))
+    with pytest.raises(StoreFailedError, match="migration fails failed") as refused:
+        await open_database(address)
+    assert "a secret" not in "".join(traceback.format_exception(refused.value))
+
+
+async def test_the_library_logs_no_row(address: str, caplog: pytest.LogCaptureFixture) -> None:
+    def fails(db: Connection) -> None:
+        db.execute("INSERT INTO packs (hash, body) VALUES (?, NULL)", ("a secret",))
+        raise ValueError("hidden by it")
+
+    db = await open_database(address)
+    with pytest.raises(ValueError, match="hidden by it"):
+        await db.write(fails)
+    await db.close()
+    assert "a secret" not in caplog.text
 
 
 @pytest.mark.skipif(shutil.which("openssl") is None, reason="no openssl found")
