@@ -20,7 +20,7 @@ from store.postgres.refusals import without_values
 logging.getLogger("psycopg").setLevel(logging.CRITICAL)
 
 LOST_AFTER = 5
-"""Seconds after which a server that does not answer counts as lost."""
+"""Seconds after which a server counts as lost whose machine acknowledges nothing. One that only hangs is waited for."""
 
 OPTIONS = (
     "-c idle_in_transaction_session_timeout=5000"  # milliseconds for which a transaction may be left alone by its process

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +18,9 @@ from store.postgres.claim import Claim
 from store.postgres.connection import address_of, connect, run
 from store.postgres.refusals import is_environment, opening_error, without_values
 from store.postgres.writer import PostgresWriter
+from store.writer import SLOW_SECONDS
+
+log = logging.getLogger("arbiter.store")
 
 
 class PostgresDatabase(Database):
@@ -35,6 +39,7 @@ class PostgresDatabase(Database):
         self._reading = ThreadPoolExecutor(1, "store-reader")
         self._closed = False
         self._lost = False
+        self._slow: set[ThreadPoolExecutor] = set()
 
     @classmethod
     async def open(
@@ -53,7 +58,7 @@ class PostgresDatabase(Database):
         if self._closed:
             raise StoreClosedError("the database is closed")
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._writing, self._writer.write, work)
+            return await self._done(self._writing, self._writer.write, work)
         except DamagedError as error:
             self.on_damage(error)
             raise
@@ -68,7 +73,25 @@ class PostgresDatabase(Database):
         """Return all rows of one query, as `Database.read` says. Raises psycopg.Error for a wrong one."""
         if self._closed:
             raise StoreClosedError("the database is closed")
-        return await asyncio.get_running_loop().run_in_executor(self._reading, self._read, sql, params)
+        return await self._done(self._reading, self._read, sql, params)
+
+    async def _done(self, thread: ThreadPoolExecutor, function: Callable[..., T], *arguments: Any) -> T:
+        """Run a function in a thread; log if the server keeps it waiting."""
+        loop = asyncio.get_running_loop()
+        slow = loop.call_later(SLOW_SECONDS, self._note_slow, thread)
+        try:
+            result = await loop.run_in_executor(thread, function, *arguments)
+        finally:
+            slow.cancel()
+        self._slow.discard(thread)
+        return result
+
+    def _note_slow(self, thread: ThreadPoolExecutor) -> None:
+        """Log once that a server is silent: its machine may answer for it, so that the connection does not count as lost."""
+        if thread not in self._slow:
+            self._slow.add(thread)
+            what = "change" if thread is self._writing else "query"
+            log.error("a %s has waited for %g s, and waits on: the server does not answer", what, SLOW_SECONDS)
 
     def _read(self, sql: str, params: tuple[Any, ...]) -> list[Row]:
         for is_last in (False, True):

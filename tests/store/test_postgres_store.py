@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import socket
 import threading
+import time
 import traceback
 from collections.abc import AsyncIterator, Iterator
 
@@ -126,6 +127,20 @@ async def test_an_error_quotes_no_row(store: PostgresDatabase) -> None:
     with pytest.raises(psycopg.errors.NotNullViolation) as refused:
         await store.write(lambda db: db.execute(sql, row).close())
     assert "a secret" not in "".join(traceback.format_exception(refused.value))
+
+
+async def test_the_log_says_once_that_the_server_does_not_answer(
+    store: PostgresDatabase, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("store.postgres.database.SLOW_SECONDS", 0.05)
+    for count in (1, 2):
+        changes = [store.write(lambda _: time.sleep(0.2)) for _ in range(2)]
+        await asyncio.gather(store.read("SELECT CAST(pg_sleep(0.2) AS TEXT)"), *changes)
+        for what in ("change", "query"):
+            assert caplog.text.count(f"a {what} has waited for 0.05 s, and waits on") == count
+    await store.write(note("quick"))
+    await asyncio.sleep(0.1)
+    assert caplog.text.count("waits on") == 4
 
 
 async def test_what_was_changed_is_counted(store: PostgresDatabase) -> None:
