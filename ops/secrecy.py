@@ -28,6 +28,12 @@ _TOKENS = re.compile(
     r"|(?<=Bot )[\w.-]{8,}|(?<=Bearer )[\w.-]{8,}"
 )
 
+_PASSWORDS = re.compile(
+    r"(postgres(?:ql)?://[^\s:/@?]*:)[^\s@\"]+(?=@)"
+    r"|(\w*password=)(?:[^\s&'\"\\]|\\[^\"nrt])+"  # in JSON the quote after it has a backslash before it
+)
+"""Passwords where they stand in the address of a database, however short they are."""
+
 _QUOTED = re.compile(r"(?<!File )\"[^\"\n]*\"|'[^'\n]*'|“[^”\n]*”|«[^»\n]*»")
 _WORD = re.compile(r"[A-Za-z_][\w+-]*")
 
@@ -43,8 +49,12 @@ ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tupl
 
 
 def strip_tokens(text: str, *own: str) -> str:
-    """Return a text without tokens; `own` are the bot's own token and passwords."""
+    """Return a text without tokens; `own` are the bot's own token and passwords.
+
+    A password of fewer than 8 signs is masked in addresses alone: elsewhere it may be a word, and a gap would tell it.
+    """
     text = _TOKENS.sub(HIDDEN, _PATHS.sub(rf"\1{HIDDEN}", text))
+    text = _PASSWORDS.sub(rf"\1\2{HIDDEN}", text)
     for secret in own:
         text = text.replace(secret, HIDDEN) if len(secret) >= 8 else text
     return text

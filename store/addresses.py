@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from urllib.parse import parse_qsl, unquote, urlsplit
+from urllib.parse import unquote, urlsplit
 
 SCHEMES = ("postgresql://", "postgres://")
 
@@ -32,8 +32,9 @@ def passwords_of(address: str) -> tuple[str, ...]:
         return ()
     parts = urlsplit(address)
     written = parts.netloc.rpartition("@")[0].partition(":")[2]
-    given = [value for name, value in parse_qsl(parts.query) if "password" in name]
-    return tuple(dict.fromkeys(one for one in (written, unquote(written), *given) if one))
+    options = [option.partition("=") for option in parts.query.split("&")]  # as libpq does: a plus is no blank
+    found = [written, *(value for name, _, value in options if "password" in unquote(name))]
+    return tuple(dict.fromkeys(form for one in found for form in (one, unquote(one)) if form))
 
 
 def shown(address: str) -> str:

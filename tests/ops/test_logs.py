@@ -95,6 +95,9 @@ async def test_fields_are_those_of_the_task_that_writes() -> None:
         ("{'Authorization': 'Bot short.token.here1'}", "short.token.here1"),
         (f"unknown field {INTERACTION}", INTERACTION),
         ("logged in with own-token-of-the-bot", "own-token-of-the-bot"),
+        ("no server at postgresql://bot:s3c@machine/arbiter", "s3c"),
+        ("no server at 'postgresql:///arbiter?host=/tmp&password=s3c&sslpassword=s3c'", "s3c"),
+        ('no server at "postgresql:///arbiter?password=s3c\\\\c"', "s3c"),
     ],
 )
 def test_tokens_never_show(handler: LineCollector, log: logging.Logger, text: str, secret: str) -> None:
@@ -106,6 +109,7 @@ def test_tokens_never_show(handler: LineCollector, log: logging.Logger, text: st
     assert len(handler.lines) == 2
     assert not [line for line in handler.lines if secret in line]
     assert all(HIDDEN in line for line in handler.lines)
+    assert all(json.loads(line) for line in handler.lines if line.startswith("{"))
 
 
 def test_what_is_no_token_stays() -> None:

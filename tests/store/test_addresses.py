@@ -43,7 +43,8 @@ def test_no_password_is_shown(address: str, seen: str) -> None:
 
 def test_passwords_are_found_as_they_are_written_and_meant() -> None:
     assert passwords_of(WHOLE) == ("s3cret%40word", "s3cret@word")
-    assert passwords_of("postgresql:///arbiter?password=other%20word") == ("other word",)
+    assert passwords_of("postgresql:///arbiter?password=other%20word") == ("other%20word", "other word")
+    assert passwords_of("postgresql:///arbiter?sslmode=require&password=s3cret+word=x") == ("s3cret+word=x",)
     assert passwords_of("var/a:b@c.db") == ()
 
 
