@@ -14,13 +14,19 @@ python=${PYTHON:-python3}
 
 id arbiter >/dev/null 2>&1 || useradd --system --no-create-home --home-dir "$data" --shell /usr/sbin/nologin arbiter
 
-server=$(grep -cE '^ARBITER_DATABASE=.?postgres(ql)?://' "$settings" 2>/dev/null || true)
+# As systemd reads it: the last line counts, quotes around the value are none of it.
+database=$(sed -n 's/^[[:space:]]*ARBITER_DATABASE=//p' "$settings" 2>/dev/null | tail -n 1 | sed "s/^[\"']//; s/[[:space:]]*\$//; s/[\"']\$//")
+database=${database:-$data/arbiter.db}
+case $database in
+    postgres://* | postgresql://*) server=1 ;;
+    *) server=0 ;;
+esac
 
-if [ "${server:-0}" != 0 ]; then
+if [ "$server" = 1 ]; then
     echo "the database is a PostgreSQL: its backup is yours (docs/host/postgres.md)"
-elif [ -f "$data/arbiter.db" ] && [ -x "$code/.venv/bin/python" ]; then
+elif [ -x "$code/.venv/bin/python" ] && (cd "$code" && [ -f "$database" ]); then
     echo "a backup first"
-    (cd "$code" && runuser -u arbiter -- env ARBITER_DATA="$data" .venv/bin/python -m tools.backup)
+    (cd "$code" && runuser -u arbiter -- env ARBITER_DATA="$data" ARBITER_DATABASE="$database" .venv/bin/python -m tools.backup)
 fi
 
 # The new code is made ready beside the old one: should that fail, the old one runs on.
@@ -29,7 +35,7 @@ mkdir -p "$code.new"
 (cd "$source" && tar -c --exclude=./.git --exclude=./.venv --exclude=./var --exclude=./.env .) | tar -x -C "$code.new" --no-same-owner
 "$python" -m venv "$code.new/.venv"
 "$code.new/.venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r "$code.new/requirements.txt"
-[ "${server:-0}" = 0 ] || "$code.new/.venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r "$code.new/requirements-postgres.txt"
+[ "$server" = 0 ] || "$code.new/.venv/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r "$code.new/requirements-postgres.txt"
 # Content packs that were put there; the service may read them, too.
 [ ! -d "$code/packs" ] || cp -R "$code/packs" "$code.new/"
 chown -R root:root "$code.new"
