@@ -35,11 +35,14 @@ USUAL = {"connect_timeout": LOST_AFTER, "tcp_user_timeout": LOST_AFTER * 1000, "
 LONG_READING = "600s"
 """The time for which somebody who reads much may compute between two queries."""
 
+READ_ONLY = "-c default_transaction_read_only=on"
+"""The setting of a session that may change nothing."""
 
-def connect(url: str) -> psycopg.Connection[Any]:
+
+def connect(url: str, *, read_only: bool = False) -> psycopg.Connection[Any]:
     """Return a connection that begins no transaction by itself. Raises psycopg.OperationalError if there is no server."""
     given = conninfo_to_dict(url)
-    options = f"{OPTIONS} {given.pop('options', '')}".strip()
+    options = f"{OPTIONS} {given.pop('options', '')} {READ_ONLY if read_only else ''}".strip()
     connection: psycopg.Connection[Any] = psycopg.connect(**{**USUAL, **given}, options=options, autocommit=True)
     connection.adapters.register_dumper(int, _WholeDumper)
     connection.adapters.register_dumper(bool, _WholeDumper)

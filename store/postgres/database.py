@@ -97,7 +97,7 @@ class PostgresDatabase(Database):
         for is_last in (False, True):
             try:
                 if self._reader is None or self._reader.closed:
-                    self._reader = connect(self._url)
+                    self._reader = connect(self._url, read_only=True)
                 return list(run(self._reader, sql, params).fetchall())
             except psycopg.Error as error:
                 if not is_environment(without_values(error)):

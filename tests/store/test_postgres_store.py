@@ -143,6 +143,15 @@ async def test_the_log_says_once_that_the_server_does_not_answer(
     assert caplog.text.count("waits on") == 4
 
 
+async def test_a_query_changes_nothing(address: str) -> None:
+    store = await PostgresDatabase.open(f"{address}&options=-c%20default_transaction_read_only%3Doff")
+    with pytest.raises(StoreFailedError, match="read-only"):
+        await store.read("INSERT INTO facts (key, value) VALUES ('a', '1') RETURNING key")
+    await store.write(note("b"))
+    assert await noted(store) == ["b"]
+    await store.close()
+
+
 async def test_what_was_changed_is_counted(store: PostgresDatabase) -> None:
     await store.write(note("a"))
     counted = await store.write(
