@@ -123,7 +123,10 @@ class Chronicle:
         return []
 
     async def since_choice(self, reader: Reader, seat: Seat) -> list[str]:
-        """Return a summary of what everybody saw from a seat's last choice on: the newest lines that fit a private panel."""
+        """Return a summary of what everybody saw from a seat's last choice on: the newest lines that fit a private panel.
+
+        Before them a line says where the others are, if there are others.
+        """
         live = reader.live
         since = await history.last_choice_of(self.db, live.row.id, seat)
         gone = await history.undone_versions(self.db, live.row.id)
@@ -132,7 +135,9 @@ class Chronicle:
             for each in await self.referee.log_of(live, None, since=since)
             if isinstance(each.event, Note) or not any(each.version in span for span in gone)
         ]
-        return _within(_story_lines(readers_by_event(reader, found), await self.bench(reader)), WAIT_LIMIT)
+        lines = _story_lines(readers_by_event(reader, found), await self.bench(reader))
+        kept = _within(lines, WAIT_LIMIT)
+        return kept if len(kept) == len(lines) else [reader.words("since-cut"), *kept]
 
 
 def lines_of_events(

@@ -196,6 +196,21 @@ async def test_the_story_keeps_order_and_names(hall: Hall) -> None:
     ]
 
 
+async def test_what_a_panel_leaves_out_of_the_latest_events_it_says_to_be_in_the_log(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, cut = await match(hall), words("en", strict=True)("since-cut")
+
+    async def log_of(*_: object, **_known: object) -> list[LoggedEvent]:
+        return [LoggedEvent(1, Resumed(1)), LoggedEvent(2, Resumed(0)), LoggedEvent(3, Resumed(1))]
+
+    hall.referee.log_of = log_of  # type: ignore[method-assign, assignment]
+    whole = await hall.desk.chronicle.since_choice(Reader.of(live, "en"), 0)
+    assert (len(whole), cut in whole) == (3, False)
+    monkeypatch.setattr("cogs.screens.log.story.WAIT_LIMIT", len(whole[-1]) + 1)
+    assert await hall.desk.chronicle.since_choice(Reader.of(live, "en"), 0) == [cut, whole[-1]]
+
+
 async def test_an_answer_by_order_stands_where_it_happened(hall: Hall) -> None:
     live = await match(hall)
     fact = discarded(live)
