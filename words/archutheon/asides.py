@@ -14,7 +14,7 @@ from engines.archutheon.views.view import SlotView, View
 from engines.kernel.state.model import Decision
 from words.archutheon.answers import boosting, cells, choosing, declaring
 from words.archutheon.answers.blocking import attack_of
-from words.archutheon.answers.common import slot_name
+from words.archutheon.answers.common import blows_brief, slot_name
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.outcomes import ELEMENTLESS
 from words.archutheon.cards.base import COLOURS, MatchWords
@@ -72,7 +72,8 @@ def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
     if attack.card and attack.property and text:
         lines.append(f"> {words.property(attack.card, attack.property).whole}")
     if attack.forecast:
-        lines.append(words.say("archutheon-aside-unanswered", names=declaring.forecast(words, attack.forecast)))
+        blows = sketch.unanswered(attack.at).blows
+        lines.append(words.say("archutheon-aside-unanswered", names=blows_brief(words, view, blows)))
     if attack.card and moves_first(sketch.board, words.pack, sketch.board.declared[attack.at]):
         lines.append(words.say("archutheon-aside-moves", hits="yes" if attack.forecast else "no"))
     elif attack.card and not attack.forecast:

@@ -107,6 +107,22 @@ def test_the_damage_of_the_attack_that_is_answered_stands_there_once() -> None:
     pytest.fail("no attack that deals damage was asked about")
 
 
+@pytest.mark.rule("AR-38")
+def test_an_attack_that_takes_a_hero_off_the_board_says_so_before_it_is_answered() -> None:
+    words, deadly = words_in("en"), set()
+    for question, seen in asked("answer"):
+        board = board_of(seen, RULES.pack)
+        forecast = seen.declared[answered(board)].forecast
+        losses = words.help_text(question, seen).partition("Unanswered: ")[2].split("\n")[0]
+        if losses and "more hero" not in losses:
+            fallen = sum(board.heroes[at].health <= dealt for at, dealt in forecast)
+            assert losses.count("leaves the board") == fallen, losses
+            deadly.add(fallen > 0)
+        if deadly == {True, False}:
+            return
+    pytest.fail(f"only {deadly}")
+
+
 @pytest.mark.rule("AR-30", "AR-42")
 def test_an_attack_that_moves_first_is_never_called_harmless() -> None:
     words, found = words_in("en"), set()
