@@ -10,6 +10,7 @@ import hashlib
 import json
 import math
 import re
+import signal
 import sys
 import threading
 import time
@@ -184,6 +185,9 @@ def run(called, check, problem):
         return 2
     seconds = int(sys.argv[2]) if sys.argv[2:] else MOST_SECONDS
     done, late = threading.Event(), threading.Event()
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # So a shell starts what runs in the background; the interruption of the check would be ignored too.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     threading.Thread(target=interrupt, args=(seconds, done, late), daemon=True).start()
     try:
         with Path(sys.argv[1]).open("rb") as file:

@@ -127,7 +127,9 @@ async def test_a_match_whose_rules_fail_over_all_answers_is_frozen_and_others_go
     await player.wake()
     await until(lambda: answered(other) and live.row.status == "frozen" and not player._thinking)
     assert (live.row.reason, other.row.status) == ("fault", "playing")
-    assert f"frozen match={live.row.code} version=0 seat=2: the rules fail whatever is answered" in caplog.text
+    assert (
+        f"frozen match={live.row.code} version=0 seat=2: the rules fail over each answer that was tried" in caplog.text
+    )
     assert await figures.frozen(room.db) == [live.row.code], "the operator finds it"
     await player.close()
 

@@ -87,7 +87,9 @@ async def test_a_match_in_which_a_rule_fails_whatever_is_answered_is_frozen(
     with caplog.at_level(logging.ERROR, "arbiter.referee"), pytest.raises(RefereeFaultError) as again:
         await room.first(live, 1)
     assert again.value.frozen
-    assert f"frozen match={live.row.code} version=1 seat=1: the rules fail whatever is answered" in caplog.text
+    assert (
+        f"frozen match={live.row.code} version=1 seat=1: the rules fail over each answer that was tried" in caplog.text
+    )
     assert (live.row.status, live.row.reason, live.rules_and_match[1]) == ("frozen", "fault", match)
     assert stopped_text(live, words("en")) == words("en")("board-fault")
     assert await room.owed() == ["board", "panel:0", "panel:1", "turn"]
