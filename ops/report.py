@@ -17,7 +17,7 @@ from ops.checks.painting import paints
 from ops.commands import print_anything, program_name
 from ops.findings import MARKS, Check, Finding, bad, run_checks
 from ops.health import verdict
-from ops.settings import LOCAL_PORT, Settings, SettingsError, data_folder, read_env
+from ops.settings import LOCAL_PORT, Settings, SettingsError, data_folder, default_database, read_env
 from words.texts import Language, language_of, words
 
 
@@ -31,7 +31,7 @@ def checks() -> list[tuple[str, Check]]:
         database = chosen.database
     except SettingsError:
         token, ports, hours, table = os.environ.get("DISCORD_TOKEN", "").strip(), [LOCAL_PORT], 6, ""
-        database = str(data / "arbiter.db")
+        database = default_database(data)
 
     async def at_once(found: Iterable[Finding]) -> Iterable[Finding]:
         return found

@@ -100,13 +100,18 @@ def database_address() -> str:
 
     The error does not quote it: it can hold a password.
     """
-    raw = os.environ.get("ARBITER_DATABASE", "").strip() or str(data_folder() / "arbiter.db")
+    raw = os.environ.get("ARBITER_DATABASE", "").strip() or default_database(data_folder())
     if "://" in raw and not (is_postgres(raw) and is_whole(raw)):
         raise SettingsError(
             "ARBITER_DATABASE is neither the path of a file nor an address such as"
             " postgresql://role:password@machine/database; in a password @ : / ? # % are written as %40 %3A %2F %3F %23 %25"
         )
     return raw
+
+
+def default_database(data: Path) -> str:
+    """Return the address of the database if none is set: a file of the data folder."""
+    return str(data / "arbiter.db")
 
 
 def packs_folder() -> Path:
@@ -125,9 +130,14 @@ def locales_folder() -> Path | None:
 def whole_number(name: str, default: int, least: int, most: int) -> int:
     """Return a setting that is a whole number within bounds. Raises SettingsError."""
     raw = os.environ.get(name, "").strip() or str(default)
-    if not (raw.isascii() and raw.isdecimal() and len(raw) < 20 and least <= int(raw) <= most):
+    if not _is_whole_number(raw, least, most):
         raise SettingsError(f"{name} is {raw!r}; it must be a whole number from {least} to {most}")
     return int(raw)
+
+
+def _is_whole_number(raw: str, least: int, most: int, digits: int = 19) -> bool:
+    """Return whether a text is a whole number within bounds, in Latin digits and in so many of them at most."""
+    return raw.isascii() and raw.isdecimal() and len(raw) <= digits and least <= int(raw) <= most
 
 
 def shards() -> int | None:
@@ -135,7 +145,7 @@ def shards() -> int | None:
     raw = os.environ.get("ARBITER_SHARDS", "").strip()
     if raw.casefold() == "auto":
         return None
-    if raw and not (raw.isascii() and raw.isdecimal() and len(raw) < 5 and 1 <= int(raw) <= MOST_SHARDS):
+    if raw and not _is_whole_number(raw, 1, MOST_SHARDS, digits=4):
         raise SettingsError(f"ARBITER_SHARDS is {raw!r}; it must be auto, or a whole number from 1 to {MOST_SHARDS}")
     return int(raw or 1)
 
@@ -152,7 +162,7 @@ def endpoint(name: str) -> tuple[str, int] | None:
     """Return a setting that is a port of this machine, or an address and a port; None without one. Raises SettingsError."""
     raw = os.environ.get(name, "").strip() or "0"
     host, _, port = raw.rpartition(":")
-    if not (HOST.fullmatch(host) and port.isascii() and port.isdecimal() and len(port) < 6 and int(port) <= 65535):
+    if not (HOST.fullmatch(host) and _is_whole_number(port, 0, 65535, digits=5)):
         raise SettingsError(
             f"{name} is {raw!r}; it must be a port from 1 to 65535, or an address and a port: 0.0.0.0:8080"
         )

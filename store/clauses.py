@@ -1,8 +1,14 @@
-"""Parts that several statements have, valid on SQLite and PostgreSQL alike."""
+"""Statements, and parts of them, that stand in several places; valid on SQLite and PostgreSQL alike."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+FACT = "SELECT value FROM facts WHERE key = ?"
+"""The statement that reads a fact that the bot keeps about itself."""
+
+SET_FACT = "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+"""The statement that stores such a fact, or its new value."""
 
 
 def replacing(key: str, columns: Sequence[str]) -> str:

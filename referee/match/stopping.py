@@ -15,7 +15,7 @@ DAMAGED: Literal["damaged"] = "damaged"
 
 
 FAULT: Literal["fault"] = "fault"
-"""Why a match is frozen in which the rules fail whatever is answered."""
+"""Why a match is frozen in which the rules fail over each answer that was tried."""
 
 Reason = Literal["loop", "fault", "damaged"]
 

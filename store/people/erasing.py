@@ -6,6 +6,7 @@ by others stay: they are the others' settings, and deletion must be no way aroun
 
 from __future__ import annotations
 
+from store.clauses import FACT
 from store.connection import Connection
 from store.database import Database
 from store.match import imports, outbox
@@ -77,7 +78,7 @@ PRIVATE = ("panel", "remind", "notice")
 
 def begin(db: Connection, user: int) -> int:
     """Store that a user is to be deleted, so that it is finished after a crash too; return their negative number."""
-    stored = db.execute("SELECT value FROM facts WHERE key = ?", (f"{PENDING}{user}",)).fetchone()
+    stored = db.execute(FACT, (f"{PENDING}{user}",)).fetchone()
     if stored is not None:
         return int(stored[0])
     used = [db.execute(f"SELECT min({column}) FROM {table}").fetchone()[0] or 0 for table, column in NUMBERED]  # noqa: S608  # our own names

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from store.clauses import FACT, SET_FACT
 from store.connection import Connection
 from store.database import Database
 
@@ -95,7 +96,7 @@ HEARTBEAT = "heartbeat"
 def set_fact(db: Connection, key: str, value: str) -> None:
     """Store a fact of the bot's own, such as the hash of the commands last registered."""
     db.execute(
-        "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        SET_FACT,
         (key, value),
     )
 
@@ -108,5 +109,5 @@ def set_facts(db: Connection, facts: Mapping[str, str]) -> None:
 
 async def fact(db: Database, key: str) -> str | None:
     """Return a fact of the bot's own."""
-    rows = await db.read("SELECT value FROM facts WHERE key = ?", key)
+    rows = await db.read(FACT, key)
     return rows[0][0] if rows else None

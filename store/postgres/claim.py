@@ -15,6 +15,7 @@ from typing import Any
 
 import psycopg
 
+from store.clauses import FACT, SET_FACT
 from store.errors import DatabaseLockedError, DatabaseTakenError, StoreFailedError
 from store.postgres.connection import run
 
@@ -66,7 +67,7 @@ class Claim:
         """Note in the database that this process writes from now on. The schema must be there."""
         run(
             connection,
-            "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            SET_FACT,
             (self._fact, self._note),
         )
 
@@ -111,7 +112,7 @@ class Claim:
         return f"{self._name} {self._count}"
 
     def _last_note(self, connection: psycopg.Connection[Any]) -> str:
-        row = run(connection, "SELECT value FROM facts WHERE key = ?", (self._fact,)).fetchone()
+        row = run(connection, FACT, (self._fact,)).fetchone()
         return "" if row is None else str(row[0])
 
     def _lock(self, connection: psycopg.Connection[Any]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import psycopg
 
-from store.addresses import passwords_of, shown
+from store.addresses import HIDDEN, passwords_of, shown
 from store.errors import DatabaseUnwritableError, StoreError, StoreFailedError
 
 _REASONS = (
@@ -51,7 +51,7 @@ def opening_error(address: str, error: psycopg.Error) -> StoreError:
     where = shown(address)
     words = " ".join(str(without_values(error)).split())
     for password in passwords_of(address):
-        words = words.replace(password, "•••")
+        words = words.replace(password, HIDDEN)
     if error.sqlstate in NO_RIGHTS:
         return DatabaseUnwritableError(
             f"the role may not do in {where} what the bot needs ({words}): make it the owner, ALTER DATABASE … OWNER TO …"

@@ -6,6 +6,7 @@ from typing import Any
 
 import psycopg
 
+from store.clauses import FACT, SET_FACT
 from store.errors import DatabaseCorruptError, DatabaseNewerError, DatabaseUnwritableError, StoreFailedError
 from store.migrations import FILLS, Migration, load
 from store.postgres.connection import WorkConnection, run
@@ -67,7 +68,7 @@ def version_of(connection: psycopg.Connection[Any]) -> int:
         return 0
     if ("facts",) not in tables:
         raise DatabaseCorruptError("the database has tables that are not the bot's: give it one of its own")
-    row = run(connection, "SELECT value FROM facts WHERE key = ?", (VERSION,)).fetchone()
+    row = run(connection, FACT, (VERSION,)).fetchone()
     if row is None:
         raise DatabaseCorruptError("the database does not say which schema it has")
     return int(row[0])
@@ -80,7 +81,7 @@ def _apply(connection: psycopg.Connection[Any], step: Migration) -> None:
             fill(WorkConnection(connection, pipeline))
     run(
         connection,
-        "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        SET_FACT,
         (VERSION, str(step.number)),
     )
 

@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Sequence
 
+from store.clauses import FACT, SET_FACT
 from store.connection import Connection
 from store.errors import DamagedError
 
@@ -30,14 +31,14 @@ def add(db: Connection, found: Sequence[str]) -> None:
     kept = read(db)
     kept += [finding for finding in found if finding not in kept]
     db.execute(
-        "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        SET_FACT,
         (DAMAGE, json.dumps(kept[-MOST:])),
     )
 
 
 def read(db: Connection) -> list[str]:
     """Return the findings, oldest first."""
-    row = db.execute("SELECT value FROM facts WHERE key = ?", (DAMAGE,)).fetchone()
+    row = db.execute(FACT, (DAMAGE,)).fetchone()
     return list(json.loads(row[0])) if row is not None else []
 
 

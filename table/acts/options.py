@@ -221,8 +221,8 @@ def resolve(world: World, guild: Guild | None, keys: list[str]) -> JSON:
             shown.setdefault("members", {})[key] = bare | {"permissions": bits}
         if key in roles:
             shown.setdefault("roles", {})[key] = roles[key]
-        if key in channels_of(world, guild):
-            channel = world.channels[key]
+        channel = world.channels.get(key)
+        if guild and channel is not None and world.guild_of(channel) is guild:
             bits = str(permissions.of(world, world.bot["id"], channel))
             shown.setdefault("channels", {})[key] = world.shown(channel) | {
                 "permissions": bits,

@@ -43,7 +43,7 @@ def _lines(words: MatchWords, decision: Decision, view: View, *, text: bool) -> 
     elif decision.kind == "turn" and view.turn <= FIRST_TURNS:
         lines.append(_colour(words, view))
     elif decision.kind == "answer":
-        lines += [*_threat(words, view, text=text), *_block_losses(words, decision, view)]
+        lines += _answered(words, decision, view, text=text)
     elif decision.kind == "declare":
         lines += [*_compulsory(words, decision, view), *_declared(words, view)]
     elif decision.kind in IN_LANE and view.draft and view.draft[0].count(":") == 2:
@@ -61,12 +61,17 @@ def _colour(words: MatchWords, view: View) -> str:
     return words.say("archutheon-aside-colour", colour=COLOURS[view.viewer], side=view.viewer)
 
 
-def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
-    """Return the attack card that is answered: what it would do unanswered; with `text` its property too."""
+def _answered(words: MatchWords, decision: Decision, view: View, *, text: bool) -> list[str]:
+    """Return the attack card that is answered, and the losses of a block of it."""
     sketch = Sketch(view, words.pack)
     attack = attack_of(view, sketch)
     if attack is None:
         return []
+    return [*_threat(words, view, sketch, attack, text=text), *_block_losses(words, decision, sketch, attack)]
+
+
+def _threat(words: MatchWords, view: View, sketch: Sketch, attack: SlotView, *, text: bool) -> list[str]:
+    """Return the effects of the attack card that is answered, unanswered; with `text` its property too."""
     # The damage stands in a line of its own, once.
     lines = [slot_line(words, view, msgspec.structs.replace(attack, forecast=()))]
     if attack.card and attack.property and text:
@@ -81,12 +86,10 @@ def _threat(words: MatchWords, view: View, *, text: bool) -> list[str]:
     return lines
 
 
-def _block_losses(words: MatchWords, decision: Decision, view: View) -> list[str]:
+def _block_losses(words: MatchWords, decision: Decision, sketch: Sketch, attack: SlotView) -> list[str]:
     """Return the losses of a block of the attack that is answered (AR-42); nothing where it hits nobody or is not known."""
-    sketch = Sketch(view, words.pack)
-    attack = attack_of(view, sketch)
     blocks = any(option.key.startswith("block:") for option in decision.options)
-    if attack is None or not blocks or not attack.element or not sketch.may_hit(attack.at):
+    if not blocks or not attack.element or not sketch.may_hit(attack.at):
         return []
     direction = direction_of(sketch.board, words.pack, sketch.board.declared[attack.at])
     return [words.say("archutheon-aside-block", element=words.element(attack.element), direction=direction)]
@@ -128,8 +131,8 @@ def _composing(words: MatchWords, decision: Decision, view: View) -> list[str]:
 
 def _element(words: MatchWords, decision: Decision, view: View) -> list[str]:
     """Return the damage if the element does not change it, and what the element means for blocks of an attack (AR-42)."""
-    same = declaring.same_damage(words, decision, view)
-    lines = [words.say("archutheon-aside-element", names=same)] if same else []
+    damage = {*declaring.damage_by_element(words, decision, view).values()}
+    lines = [words.say("archutheon-aside-element", names=same) for same in damage if same and len(damage) == 1]
     attacks = view.viewer == view.on_turn
     return [*lines, *([words.say("archutheon-aside-element-block")] if attacks else [])]
 

@@ -21,6 +21,7 @@ from cogs.screens.questions.selects import (
     DecisionWords,
     Item,
     Panel,
+    answer_button,
     arranged,
     button,
     line,
@@ -62,14 +63,7 @@ def at_once(panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Gro
 def _of_one_group(panel: Panel, words: DecisionWords, keys: Sequence[str]) -> list[Item]:
     """Return a button for each answer, and a select that shows one of them."""
     options = arranged(panel, words, [option for option in panel.decision.options if option.key in keys])
-    buttons = [
-        button(
-            clip(words.option_label(panel.decision, option.key, panel.view), BUTTON_LABEL),
-            panel.id(option.key),
-            discord.ButtonStyle.success if option.key in panel.picked else discord.ButtonStyle.primary,
-        )
-        for option in options
-    ]
+    buttons = [answer_button(panel, words, option) for option in options]
     look = words.look_label(panel.decision)
     return [*_in_rows(buttons), *considered_text(panel, words), in_group(panel, words, keys, look)]
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
 from discord import ui
 
-from cogs.kit.composing.limits import BUTTON_LABEL, ROW
+from cogs.kit.composing.limits import ROW
 from cogs.screens.questions.drafts import BUTTONS, PICKED, SELECT, Groups
 from cogs.screens.questions.selects import (
     PASSES,
@@ -16,7 +15,7 @@ from cogs.screens.questions.selects import (
     DecisionWords,
     Item,
     Panel,
-    button,
+    answer_button,
     evenly,
     line,
     select,
@@ -24,7 +23,6 @@ from cogs.screens.questions.selects import (
     whole_texts,
 )
 from engines.kernel.state.model import Option
-from words.safe import clip
 
 MOST_BUTTONS = 15
 """Answers that the picture names and that may be buttons: more would be a wall of them on a phone."""
@@ -76,14 +74,7 @@ def _in_a_select(name: str, options: Sequence[Option], usual: Sequence[str]) -> 
 
 def _buttons(panel: Panel, words: DecisionWords, options: Sequence[Option], caption: str, wide: int) -> list[Item]:
     """Return a button for each answer, as many side by side as `wide` says, below the caption of their part."""
-    buttons = [
-        button(
-            clip(words.option_label(panel.decision, option.key, panel.view), BUTTON_LABEL),
-            panel.id(option.key),
-            discord.ButtonStyle.success if option.key in panel.picked else discord.ButtonStyle.primary,
-        )
-        for option in options
-    ]
+    buttons = [answer_button(panel, words, option) for option in options]
     above: list[Item] = [ui.TextDisplay(f"-# {caption}")] if caption else []
     return [*above, *(ui.ActionRow(*buttons[at : at + wide]) for at in range(0, len(buttons), wide))]
 

@@ -159,6 +159,15 @@ def button(label: str, name: str, style: discord.ButtonStyle, *, disabled: bool 
     return ui.Button(label=label, custom_id=name, style=style, disabled=disabled)
 
 
+def answer_button(panel: Panel, words: DecisionWords, option: Option) -> ui.Button[Any]:
+    """Return the button that gives an answer, with its name."""
+    return button(
+        clip(words.option_label(panel.decision, option.key, panel.view), BUTTON_LABEL),
+        panel.id(option.key),
+        discord.ButtonStyle.success if option.key in panel.picked else discord.ButtonStyle.primary,
+    )
+
+
 def skip(panel: Panel, words: DecisionWords, option: Option) -> Item:
     """Return the button for an answer that does nothing."""
     label = clip(words.option_label(panel.decision, option.key, panel.view), BUTTON_LABEL)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engines.archutheon.board import Declared
 from engines.archutheon.content.shapes import BlockKind
 from engines.archutheon.content.vocabulary import Direction
 from engines.archutheon.derived.approach import moves_first
 from engines.archutheon.derived.blocks import Guard
 from engines.archutheon.derived.declared import aims_at_nothing, attacks, direction_of
+from engines.archutheon.derived.forecasts import Forecast
 from engines.archutheon.derived.hits import hit_areas
 from engines.archutheon.derived.shields import is_shielded
 from engines.archutheon.round.slots import answered
@@ -35,12 +35,12 @@ def block_does(
         return words.say("archutheon-opt-block-unknown")
     users = sketch.users(draft, **fixed)
     if len(users) < 2:
-        return _block_of(words, view, sketch, attack, sketch.declared(draft, **fixed))
-    blocks = {hero: sketch.declared(draft, **{**fixed, "hero": str(hero)}) for hero in users}
-    worth = {hero: _worth(sketch, attack, block) for hero, block in blocks.items()}
+        return _block_of(words, view, sketch, attack, sketch.foreseen(sketch.declared(draft, **fixed))[attack.at])
+    found = {hero: sketch.foreseen(sketch.declared(draft, **{**fixed, "hero": str(hero)}))[attack.at] for hero in users}
+    worth = {hero: _worth(sketch, after) for hero, after in found.items()}
     ranked = sorted(users, key=lambda hero: worth[hero], reverse=True)
-    text = _block_of(words, view, sketch, attack, blocks[ranked[0]])
-    guards = {hero: sketch.guard(blocks[hero]) for hero in ranked}
+    text = _block_of(words, view, sketch, attack, found[ranked[0]])
+    guards = {hero: sketch.guard(found[hero]) for hero in ranked}
     others = [
         words.say("archutheon-opt-block-other", who=words.who(hero), value=guard.value)
         for hero, guard in guards.items()
@@ -53,24 +53,23 @@ def block_does(
     return words.say("archutheon-opt-block-best", who=words.who(ranked[0]), text=text, others=", ".join(others))
 
 
-def _worth(sketch: Sketch, attack: SlotView, block: Declared) -> tuple[int, int]:
-    """Return the worth of a block: the least damage to its side, then its value."""
-    board, found = sketch.board, sketch.foreseen(block)[attack.at]
-    taken = sum(dealt for hero, dealt in found.losses if board.heroes[hero].side == sketch.side)
-    guard = next((each for each in found.guards if each.at == len(board.declared)), None)
+def _worth(sketch: Sketch, after: Forecast) -> tuple[int, int]:
+    """Return the worth of a block, of the attack's outcome with it: the least damage to its side, then its value."""
+    taken = sum(dealt for hero, dealt in after.losses if sketch.board.heroes[hero].side == sketch.side)
+    guard = sketch.guard(after)
     return -taken, guard.value if guard is not None else 0
 
 
-def _block_of(words: MatchWords, view: View, sketch: Sketch, attack: SlotView, block: Declared) -> str:
-    """Return the damage that the block of one hero would stop now."""
+def _block_of(words: MatchWords, view: View, sketch: Sketch, attack: SlotView, blocked: Forecast) -> str:
+    """Return the damage that the block of one hero would stop now, of the attack's outcome with it."""
     before = sketch.unanswered(attack.at)
-    guard = sketch.guard(block)
+    guard = sketch.guard(blocked)
     avoiding = guard is not None and guard.kind in AVOIDED
     if guard is not None and avoiding and (why := _needless(sketch, attack.at, guard)):
         return words.say("archutheon-opt-avoids", kind=guard.kind, avoids=why, who=words.who(guard.hero))
     if guard is None or (avoiding and not before.blows):
         return bar_text(words, before.bar) if before.bar else nobody_yet(words, sketch, attack.at)
-    after = {blow.hero: blow.damage.dealt for blow in sketch.foreseen(block)[attack.at].blows}
+    after = {blow.hero: blow.damage.dealt for blow in blocked.blows}
     found = [(blow.hero, blow.damage.dealt) for blow in before.blows if view.heroes[blow.hero].side == sketch.side]
     if avoiding:
         helps = any(hero == guard.hero and hero not in after for hero, _ in found)

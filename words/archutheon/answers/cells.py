@@ -73,7 +73,7 @@ def awaiting(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
     """
     hero, area = view.heroes[mover], cell // 3
     strike = strike_after(words, view, mover)
-    parts = [strike.text(cell)] if strike is not None and strike.aims else []
+    parts = [strike.text(cell)] if strike is not None else []
     parts += _thing(words, view, mover, cell)
     side = dict(view.tokens).get(cell)
     if side is not None:
@@ -94,8 +94,7 @@ def ahead(words: MatchWords, decision: Decision, view: View) -> list[str]:
     """
     if decision.kind not in ("step", *MOVES) or len(decision.options) <= LINES:
         return []
-    strike = strike_after(words, view, mover_of(decision, view))
-    if strike is not None and strike.aims:
+    if strike_after(words, view, mover_of(decision, view)) is not None:
         return []
     found: dict[str, list[str]] = {}
     for key in (option.key for option in decision.options if option.key != STAY):

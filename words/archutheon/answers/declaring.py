@@ -188,20 +188,20 @@ def element_does(words: MatchWords, decision: Decision, key: str, view: View) ->
         sketch = Sketch(view, words.pack)
         if speed := sketch.property_speed(list(view.draft)):
             parts.insert(0, words.by_element(act.card, speed, key))
-        if act.way not in ELEMENTLESS and same_damage(words, decision, view) is None:
-            parts.append(blows_brief(words, view, sketch.outcome(sketch.declared(list(view.draft), element=key)).blows))
+        if act.way not in ELEMENTLESS:
+            damage = damage_by_element(words, decision, view)
+            parts.append(damage[key] if len({*damage.values()}) > 1 else "")
     text = "; ".join(filter(None, parts))
     return f"{text[:1].upper()}{text[1:]}"
 
 
-def same_damage(words: MatchWords, decision: Decision, view: View) -> str | None:
-    """Return the damage by a declaration whose element is asked for, "" for none; None if it depends on the element."""
+def damage_by_element(words: MatchWords, decision: Decision, view: View) -> Mapping[str, str]:
+    """Return the damage by a declaration for each element that can be chosen for it, "" for none."""
     sketch, draft = Sketch(view, words.pack), list(view.draft)
-    found = {
-        blows_brief(words, view, sketch.outcome(sketch.declared(draft, element=option.key)).blows)
+    return {
+        option.key: blows_brief(words, view, sketch.outcome(sketch.declared(draft, element=option.key)).blows)
         for option in decision.options
     }
-    return found.pop() if len(found) == 1 else None
 
 
 def void_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:

@@ -77,7 +77,7 @@ def _may(words: MatchWords, _decision: Decision, key: str, _view: View) -> str:
 def _may_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return the hits of a card if its hero does not move before it, or from the best cell if he does."""
     op, strike = op_of(words, decision), strike_after(words, view, view.doing.hero if view.doing is not None else NONE)
-    if op is None or strike is None or not strike.aims:
+    if op is None or strike is None:
         return ""
     stays = strike.board.heroes[strike.hero].cell
     cells = op.reaches(strike.here) if key == "yes" else [stays]

@@ -157,10 +157,11 @@ class Sketch:
         """Return all that the viewer may declare now in a column."""
         return acts(self.board, self.pack, self.side, column)
 
-    def guard(self, declared: Declared) -> Guard | None:
-        """Return a block against the attack card that it answers; None if the attack does nothing anyway."""
-        found = self.foreseen(declared)[declared.answers].guards
-        return next((guard for guard in found if guard.at == len(self.board.declared)), None)
+    def guard(self, answered: Forecast) -> Guard | None:
+        """Return the block that the viewer composes, of the outcome of the attack card that it answers; None if that card does
+        nothing anyway.
+        """
+        return next((guard for guard in answered.guards if guard.at == len(self.board.declared)), None)
 
     def deals_damage(self, draft: list[str], **fixed: str) -> bool:
         """Return whether a declaration has damage of its own, without which nothing is added to it (AR-34)."""

@@ -117,7 +117,7 @@ def _areas(words: MatchWords, _decision: Decision, keys: Sequence[str], view: Vi
 def _cells(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> Parts:
     """Return the cells of a movement before a strike, those first from which the card reaches its aim; else nothing."""
     strike = strikes.strike_after(words, view, cells.mover_of(decision, view))
-    return strike.parts(keys) if strike is not None and strike.aims else []
+    return strike.parts(keys) if strike is not None else []
 
 
 class _Aims:

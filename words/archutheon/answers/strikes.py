@@ -37,9 +37,7 @@ class Strike:
         return foresee_from(self.board, self.words.pack, self.at, cell)
 
     def text(self, cell: int) -> str:
-        """Return the hits of the card from a cell, or that it misses from there; "" if it aims at nothing."""
-        if not self.aims:
-            return ""
+        """Return the hits of the card from a cell, or that it misses from there."""
         found = self.outcome(cell)
         if not found.areas:
             return self.words.say("archutheon-opt-strike-misses")
@@ -48,11 +46,6 @@ class Strike:
         if not attacks(self.words.pack, self.board.declared[self.at]):
             return self.words.say("archutheon-opt-hits", names=self.words.all_who(blow.hero for blow in found.blows))
         return self.words.say("archutheon-opt-strike-hits", names=blows_brief(self.words, self.view, found.blows))
-
-    @property
-    def aims(self) -> bool:
-        """Whether the card aims at anything."""
-        return not aims_at_nothing(self.board.declared[self.at])
 
     def best(self, cells: Sequence[int]) -> int:
         """Return the cell from which the card does most."""
@@ -75,8 +68,11 @@ class Strike:
 
 
 def strike_after(words: MatchWords, view: View, mover: int) -> Strike | None:
-    """Return the strike that follows a movement of a hero, None if this movement comes before none of his."""
+    """Return the strike that follows a movement of a hero, None if this movement comes before none of his that aims."""
     at = view.executing
     if view.doing is None or view.doing.aimed or not 0 <= at < len(view.declared):
         return None
-    return Strike(words, view) if mover >= 0 and view.declared[at].hero == mover else None
+    if mover < 0 or view.declared[at].hero != mover:
+        return None
+    strike = Strike(words, view)
+    return None if aims_at_nothing(strike.board.declared[at]) else strike
