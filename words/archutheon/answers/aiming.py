@@ -17,6 +17,7 @@ from words.archutheon.answers.blocking import attack_of, block_does
 from words.archutheon.answers.common import Answer, bar_text, blow_text, blows_brief, hero_short
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.outcomes import ELEMENTLESS, bluff, reach_text
+from words.archutheon.answers.stopping import protections
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.texts import span
 
@@ -37,7 +38,9 @@ def hero_does(words: MatchWords, decision: Decision, key: str, view: View) -> st
             parts.insert(0, block_does(words, decision, view, sketch, draft, hero=key))
     elif act.way not in ELEMENTLESS:
         parts = [*reach_text(words, view, sketch, draft, hero=key), *parts]
-        if act.way in HIDDEN:
+        if act.way == "with":
+            parts = [*protections(words, view, sketch, draft, hero=key), *parts]
+        elif act.way in HIDDEN:
             parts.insert(0, bluff(words, sketch, draft, hero=key))
     return "; ".join(part for part in parts if part)
 

@@ -22,6 +22,7 @@ from words.archutheon.answers.common import (
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.outcomes import ELEMENTLESS, back_text, bluff, reach_text, reaches
 from words.archutheon.answers.parts import ENDS
+from words.archutheon.answers.stopping import protections, stops
 from words.archutheon.cards.base import MatchWords
 from words.texts import figure
 
@@ -67,6 +68,8 @@ def _act_parts(words: MatchWords, decision: Decision, key: str, view: View) -> l
     parts: list[str] = []
     if act.way == "block":
         parts.append(block_does(words, decision, view, sketch, [key]))
+    elif act.way == "with":
+        parts += protections(words, view, sketch, [key])
     elif act.way in HIDDEN:
         parts.append(bluff(words, sketch, [key]))
     if act.way == "boost":
@@ -87,6 +90,8 @@ def card_does(words: MatchWords, decision: Decision, keys: Sequence[str], view: 
     parts: list[str] = []
     if blocking and attack is not None and sketch.may_hit(attack.at):
         parts.append(block_does(words, decision, view, sketch, [blocking]))
+    for act in acts:
+        parts += protections(words, view, sketch, [act.key]) if act.way == "with" else []
     striking = next((act.key for act in acts if act.way in ("attack", "slot")), "")
     harmless = bool(striking) and not sketch.deals_damage([striking])
     if not harmless:
@@ -160,6 +165,9 @@ def named_does(words: MatchWords, _decision: Decision, key: str, view: View) -> 
         return words.say("archutheon-opt-next-card-does")
     if slot.hidden and not slot.card:
         return words.say("archutheon-opt-unknown")
+    sketch = Sketch(view, words.pack)
+    if found := stops(words, view, sketch, list(view.draft), slot, named=key) if slot.side != sketch.side else []:
+        return "; ".join(found)
     return forecast(words, slot.forecast) or words.say("archutheon-opt-empty")
 
 

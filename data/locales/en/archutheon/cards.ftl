@@ -397,10 +397,10 @@ archutheon-op-stop = { $part ->
     [effect] Effect block of
    *[card] Cancel
 } the named enemy card
-archutheon-op-evade = { $itself ->
-    [yes] Evade
-   *[no] the leader Evades
-} the named targeted card
+archutheon-op-evade = the named targeted card does not touch { $itself ->
+    [yes] this hero
+   *[no] the leader
+} (Evade)
 archutheon-op-redirect = the named targeted card’s new target is { $who }
 
 ## Health

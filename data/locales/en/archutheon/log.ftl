@@ -127,7 +127,10 @@ archutheon-log-stopped = { $part ->
     [targeted] targeted now
     [area] an area card now
    *[card] Cancel
-}: { $card }
+}: { $card }{ $part ->
+    [evade] {" "}does not touch this hero
+   *[other] {""}
+}
 archutheon-log-target = New target ({ $card }): { $who }
 archutheon-log-helped = { $card } strengthens: { $helped }
 archutheon-log-deferred = deferred effect ({ $card })

@@ -475,6 +475,17 @@ archutheon-opt-avoids = { $avoids ->
     }
 }
 
+## Properties that name a card
+
+archutheon-opt-evades = { $helps ->
+    [yes] { $who } evades: the card does not touch this hero
+    [type] Evade does not help: it avoids targeted cards only
+   *[elsewhere] Evade does not help: it protects { $who } alone{ $target ->
+        [none] {""}
+       *[other] , and the target is { $target }
+    }
+}
+
 ## Tracks, cards, the Collapse, charges
 
 archutheon-opt-no-step = Leave it

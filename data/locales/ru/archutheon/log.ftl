@@ -127,7 +127,10 @@ archutheon-log-stopped = { $part ->
     [targeted] прицельной становится
     [area] по области теперь действует
    *[card] Отмена
-}: { $card }
+}: { $card }{ $part ->
+    [evade] {" "}не задевает этого героя
+   *[other] {""}
+}
 archutheon-log-target = Новая цель ({ $card }): { $who }
 archutheon-log-helped = { $card } усиливает: { $helped }
 archutheon-log-deferred = отложенный эффект ({ $card })
