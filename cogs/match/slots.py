@@ -132,7 +132,8 @@ class Boards:
         users = [s.user for s in live.seats if s.status in ("human", "left") and s.user is not None and s.user > 0]
         changes = await changes_of(self.db, live.row.id)
         aside = await aside_line(self.referee, live)
-        return result_pages.result(reader, users, await self.picture(reader), changes, aside)
+        last = await self.desk.chronicle.last_line(reader) if reader.game.recaps_wait() else ""
+        return result_pages.result(reader, users, await self.picture(reader), changes, aside, last)
 
 
 class PrivatePanels:

@@ -134,7 +134,11 @@ def recaps_of(reader: Reader, made: Hand, aside: str) -> tuple[Rows, Rows]:
     recap = waited or reader.game.recap(reader.view.table, text=made.picture is None) or made.before
     if not recap or not _has_arena(reader, made):
         return [], _rows(recap)
-    older, newest = _halves(recap, BESIDE - len(aside)) if waited else (recap, "")
+    if not waited:
+        return _rows(recap), []
+    asked = reader.view.decision
+    room = len(recap) if asked is not None and reader.game.has_room_for_recap(asked) else BESIDE - len(aside)
+    older, newest = _halves(recap, room)
     return _rows(older), _rows(newest)
 
 

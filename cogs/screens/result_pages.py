@@ -32,17 +32,18 @@ def result(
     picture: tuple[bytes, str] | None,
     changes: Sequence[Change] = (),
     aside: str = "",
+    last: str = "",
 ) -> Message:
     """Return the message with the result.
 
     `picture` shows the final table, with its Alt text; `changes` are those of ratings; `aside` is the line about an end that
-    decides nothing in its tournament.
+    decides nothing in its tournament; `last` is the line of the story that tells of the deed that ended the match.
     """
     live, words, code = reader.live, reader.words, reader.live.row.code
     head = words("result-title", game=words(f"{live.row.game}-title"), code=code)
     who = words.join([f"<@{user}>" for user in users])
     packs = [f"-# {line}" for line in with_packs(words, live.rules_and_match[0].pack)]
-    lines = [head, ended(reader), aside, *_ratings(reader, changes), who, *packs]
+    lines = [head, ended(reader), f"-# {last}" if last else "", aside, *_ratings(reader, changes), who, *packs]
     message = Message([text("\n".join(line for line in lines if line))], colour=GOLD)
     if picture is not None:
         message.picture("result.png", *picture)

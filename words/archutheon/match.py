@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from engines.archutheon.events import TurnBegins
@@ -10,7 +10,7 @@ from engines.archutheon.views.view import CardView, View
 from engines.kernel.events import Event
 from engines.kernel.state.model import Decision
 from words.archutheon import asides, correcting, questions
-from words.archutheon.answers import cells, choosing, parts, turns
+from words.archutheon.answers import cells, choosing, declaring, parts, turns
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.hand import hand_summary
 from words.archutheon.log import headline as log_headline
@@ -81,6 +81,10 @@ class ArchutheonWords(MatchWords, DefaultWords):
     def usual_answers(self, decision: Decision, keys: Sequence[str], view: View) -> Sequence[str]:  # noqa: ARG002  # as above
         """Return the open uses of a card."""
         return parts.usual_uses(keys)
+
+    def line_texts(self, decision: Decision, keys: Sequence[str], view: View) -> Mapping[str, tuple[str, str]]:
+        """Return the names and outcomes of the open uses of a card, which do not repeat the card and whom they reach."""
+        return declaring.line_texts(self.at(view), decision, keys, view)
 
     def others_label(self, decision: Decision) -> str:  # noqa: ARG002  # as above
         """Return the placeholder of the select of all other uses of a card."""
@@ -155,6 +159,10 @@ class ArchutheonWords(MatchWords, DefaultWords):
     def recaps_wait(self) -> bool:
         """Return True: the hand shows nothing of what the opponent has done."""
         return True
+
+    def has_room_for_recap(self, decision: Decision) -> bool:
+        """Return True for the menu of a turn: the enemy's cards have just been executed."""
+        return decision.kind == "turn"
 
     def private_picture(self, view: View, *, asked: Decision | None = None) -> Literal["hand", "table", "arena"]:
         """Return which picture stands on a private panel: cards, or the table; for a question about places the board."""

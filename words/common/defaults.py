@@ -53,6 +53,10 @@ class DefaultWords:
         """Return no answers: those of a group are alike."""
         return ()
 
+    def line_texts(self, decision: Decision, keys: Sequence[str], view: Any, /) -> Mapping[str, tuple[str, str]]:  # noqa: ARG002  # as above
+        """Return no texts: no answer is usual."""
+        return {}
+
     def others_label(self, decision: Decision, /) -> str:
         """Raise KeyError: no answer is usual."""
         raise KeyError(decision.kind)
@@ -169,6 +173,10 @@ class DefaultWords:
 
     def recaps_wait(self) -> bool:
         """Return False: the board beside the panel shows what has happened."""
+        return False
+
+    def has_room_for_recap(self, decision: Decision, /) -> bool:  # noqa: ARG002  # as above
+        """Return False: the newest events alone stand beside a question."""
         return False
 
     def recaps_by_part(self) -> bool:

@@ -55,6 +55,9 @@ class Questions(Protocol):
     def usual_answers(self, decision: Decision, keys: Sequence[str], view: Any, /) -> Sequence[str]:
         """Return the answers of such a group that are given most often, in the order in which they are shown."""
 
+    def line_texts(self, decision: Decision, keys: Sequence[str], view: Any, /) -> Mapping[str, tuple[str, str]]:
+        """Return the name and the effects of each of these answers as they stand below each other, by key."""
+
     def others_label(self, decision: Decision, /) -> str:
         """Return the placeholder of the select of its other answers, in at most 60 code points."""
 
@@ -157,6 +160,9 @@ class Log(Protocol):
 
     def recaps_wait(self) -> bool:
         """Return whether a private panel tells, above a question, what has happened since the seat's last choice."""
+
+    def has_room_for_recap(self, decision: Decision, /) -> bool:
+        """Return whether all of that stands beside the question: its answers are few enough to leave room for it."""
 
     def story(self, events: Sequence[Event], /) -> list[str]:
         """Return a short account of events, without the end of the match: `result` has that."""

@@ -122,6 +122,17 @@ class Chronicle:
                 return [*([head] if head else []), *_within(lines, PART_LIMIT)]
         return []
 
+    async def last_line(self, reader: Reader) -> str:
+        """Return the last line of the story of a finished match: the deed that ended it; "" if nobody's deed in the game did."""
+        live, bench = reader.live, await self.bench(reader)
+        found = readers_by_event(reader, await self.referee.latest_events(live, None))
+        newest = max((logged.version for logged, _ in found), default=0)
+        ends = [(logged.event, then) for logged, then in found if logged.version == newest]
+        if any(isinstance(event, Note) and _own(event, then, bench) for event, then in ends):
+            return ""
+        lines = _story_lines(found, bench)
+        return lines[-1] if lines else ""
+
     async def since_choice(self, reader: Reader, seat: Seat) -> list[str]:
         """Return a summary of what everybody saw from a seat's last choice on: the newest lines that fit a private panel.
 

@@ -106,7 +106,8 @@ def _members(panel: Panel, words: DecisionWords, texts: ControlTexts, keys: Sequ
     by_key = {option.key: option for option in panel.decision.options}
     usual = words.usual_answers(panel.decision, keys, panel.view)
     others = [by_key[key] for key in keys if key not in usual]
-    items: list[Item] = [line(panel, words, texts, by_key[key], panel.id(key)) for key in usual]
+    given = words.line_texts(panel.decision, usual, panel.view)
+    items: list[Item] = [line(panel, words, texts, by_key[key], panel.id(key), given=given.get(key)) for key in usual]
     hint = words.others_label(panel.decision) if usual else words.choose_label(panel.decision)
     return [*items, *_selects(panel, words, others, hint)]
 

@@ -74,6 +74,9 @@ class DecisionWords(Protocol):
     def usual_answers(self, decision: Decision, keys: Sequence[str], view: Any, /) -> Sequence[str]:
         """Return the answers of such a group that are given most often, in the order in which they are shown."""
 
+    def line_texts(self, decision: Decision, keys: Sequence[str], view: Any, /) -> Mapping[str, tuple[str, str]]:
+        """Return the name and the effects of each of these answers as they stand below each other, by key."""
+
     def others_label(self, decision: Decision, /) -> str:
         """Return the placeholder of the select of its other answers, in at most 60 code points."""
 
@@ -202,11 +205,18 @@ def select(
 
 
 def line(
-    panel: Panel, words: DecisionWords, texts: ControlTexts, option: Option, name: str, *, chosen: bool = False
+    panel: Panel,
+    words: DecisionWords,
+    texts: ControlTexts,
+    option: Option,
+    name: str,
+    *,
+    chosen: bool = False,
+    given: tuple[str, str] | None = None,
 ) -> Item:
     """Return the line of one answer: its name and effects, with a button beside it that is short enough for a phone.
 
-    `name` is the id of the button, `chosen` tells that it has been pressed.
+    `name` is the id of the button, `chosen` tells that it has been pressed. `given` are other texts for name and effects.
     """
     decision, view = panel.decision, panel.view
     label = words.option_label(decision, option.key, view)
@@ -216,6 +226,8 @@ def line(
         shown = clip(f"{texts.picked}: {label}" if chosen else label, BUTTON_LABEL)
     if panel.detailed:
         effects = words.option_detail(decision, option.key, view)
+    elif given is not None:
+        label, effects = given
     else:
         effects = words.option_text(decision, option.key, view)
         effects = effects or words.option_description(decision, option.key, view)

@@ -14,11 +14,14 @@ MANY = "\n".join(f"-# {n}. {SINCE}" for n in range(30))
 
 
 def shown(
-    before: str, *, waits: bool = True, asks: bool = True, arena: bool = False, aside: str = ""
+    before: str, *, waits: bool = True, asks: bool = True, arena: bool = False, aside: str = "", roomy: bool = False
 ) -> list[list[str]]:
     """Return the recaps above the pictures and beside the question."""
     game = SimpleNamespace(
-        recaps_wait=lambda: waits, recap=lambda _view, *, text: SUM, private_picture=lambda _view, *, asked: "hand"
+        recaps_wait=lambda: waits,
+        has_room_for_recap=lambda _asked: roomy,
+        recap=lambda _view, *, text: SUM,
+        private_picture=lambda _view, *, asked: "hand",
     )
     view = SimpleNamespace(table=None, decision="asked" if asks else None)
     reader: Any = SimpleNamespace(game=game, view=view, live=SimpleNamespace(row=SimpleNamespace(status="playing")))
@@ -46,4 +49,5 @@ def test_of_a_long_account_the_newest_lines_are_beside_the_question_and_none_is_
     assert len(beside) <= BESIDE < len(above.split("\n")[-1]) + 1 + len(beside)
     [[_], [brief]] = shown(MANY, arena=True, aside="x" * (BESIDE // 2))
     assert len(brief) <= BESIDE // 2, "what explains the question needs room, too"
+    assert shown(MANY, arena=True, roomy=True) == [[], [MANY]], "a question with few answers leaves room for all of it"
     assert shown("-# " + "x" * 2 * BESIDE, arena=True)[0] == [], "the newest line is there however long it is"

@@ -176,9 +176,9 @@ def test_that_combat_reaches_nobody_is_said_before_it_and_in_it_and_that_it_is_c
         sketch = Sketch(seen, RULES.pack)
         reaches = any(sketch.aimed([key]) or sketch.moves_first([key]) for key in acts)
         first = all(option.key != "end" for option in question.options)
-        assert ("compulsory" in words.help_text(question, seen)) == (first and not reaches)
+        assert ("you still declare one card" in words.help_text(question, seen)) == (first and not reaches)
         turn = keys_of("turn", "attack", seat=question.seat)
-        assert ("no card reaches" in words.option_description(turn, "attack", seen)) == (not reaches)
+        assert ("no card hits anybody" in words.option_description(turn, "attack", seen)) == (not reaches)
         found.add((first, reaches))
         if found >= {(True, True), (True, False), (False, True)}:
             return
@@ -217,3 +217,30 @@ def test_an_attack_that_hits_nobody_needs_no_figures_of_blocks() -> None:
         if found[True] and found[False]:
             return
     pytest.fail(f"only {found}")
+
+
+@pytest.mark.rule("AR-32")
+def test_lines_below_each_other_repeat_neither_the_card_nor_whom_it_reaches() -> None:
+    words, same, long = words_in("en"), 0, 0
+    for question, seen in asked("declare"):
+        for _, keys in words.groups(question):
+            usual = words.usual_answers(question, keys, seen)
+            lines = words.line_texts(question, usual, seen)
+            assert [*lines] == usual
+            before = ""
+            for key, (name, text) in lines.items():
+                way, _, card = key.partition(":")[0], *key.rpartition(":")[1:]
+                assert way == "move" or not card or words.card(card) not in name
+                whole = words.option_text(question, key, seen)
+                reach = next((part for part in whole.split("; ") if part.startswith("reaches")), "")
+                if "reaches the same as above" in text:
+                    assert reach == before, "only what the line above says"
+                    assert reach not in text
+                    same += 1
+                else:
+                    assert text == whole
+                    before = reach or before
+                    long += len(reach) > 25
+        if same > 20 and long > 20:
+            return
+    pytest.fail(f"only {same} and {long}")

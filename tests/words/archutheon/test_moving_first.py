@@ -44,8 +44,9 @@ def test_an_area_says_where_the_hero_must_dash_or_that_no_dash_helps(language: L
     at = {name: str(table.area(name)) for name in ("C3", "C4")}
     assert words.option_description(question, at["C3"], seen) == to
     assert words.option_description(question, at["C4"], seen) == beyond
-    (_, near), (_, far), _ = words.parts(question, seen)
-    assert at["C3"] in near
+    (_, foes), (_, near), (_, far), _ = words.parts(question, seen)
+    assert foes == [at["C3"]]
+    assert str(table.area("B1")) in near
     assert at["C4"] in far
     assert str(table.area("C2")) in far, "the Dash is compulsory: he does not stay"
 

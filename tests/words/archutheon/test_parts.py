@@ -16,6 +16,7 @@ from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.sides import crowd, is_help
 
 NEAR, FAR = "In range now", "Out of range now"
+FOES = "In range now, with enemies"
 
 
 @pytest.mark.rule("AR-21")
@@ -45,16 +46,19 @@ def test_areas_in_range_come_before_those_out_of_it_and_none_last() -> None:
         parts = words.parts(question, seen)
         assert_whole(question, parts)
         names = [name for name, _ in parts]
-        assert names == [name for name in (NEAR, FAR, "") if name in names]
+        assert names == [name for name in (FOES, NEAR, FAR, "") if name in names]
+        assert words.usual_parts(question, seen)[0] == FOES
         for name, members in parts[:-1]:
             foes = [-crowd(seen, int(key), own=False) for key in members]
             away = [distance(seen, int(key)) for key in members]
-            order = foes if name == NEAR else away
-            assert order == sorted(order), "areas with most enemies first, those out of range by distance"
+            order = foes if name == FOES else away
+            assert order == sorted(order), "areas with most enemies first, others by distance"
+            assert all(foes) if name == FOES else not any(foes) or name == FAR
             for key in members:
                 text = words.option_description(question, key, seen)
                 assert name == FAR or "out of range" not in text
                 found[f"{name}: {'far' if 'out of range' in text else 'near'}"] += 1
+    assert found[f"{FOES}: near"] > 20
     assert found[f"{NEAR}: near"] > 20
     assert found[f"{FAR}: far"] > 20
 
@@ -80,15 +84,14 @@ def test_enemies_in_range_come_first_then_other_enemies_then_own_heroes() -> Non
 
 
 @pytest.mark.rule("AR-32")
-def test_what_is_in_range_is_usual_unless_a_hero_moves_first() -> None:
+def test_what_is_in_range_is_usual_where_a_hero_moves_first_too() -> None:
+    """The range is measured from the best cell to which he can move."""
     words, found = words_in("en"), Counter[bool]()
     for question, seen in asked("target"):
         usual = words.usual_parts(question, seen)
-        first = Sketch(seen, PACK).moves_first(list(seen.draft))
-        assert (usual == []) == first
         for name, _ in words.parts(question, seen):
-            assert (name in usual) == (not first and name.endswith("in range now"))
-        found[first] += 1
+            assert (name in usual) == name.endswith("in range now")
+        found[Sketch(seen, PACK).moves_first(list(seen.draft))] += 1
     assert found[True]
     assert found[False]
 

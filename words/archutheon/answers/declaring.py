@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from engines.archutheon.content.pack import slot_key
 from engines.archutheon.round.acts import HIDDEN, Act, read_act
@@ -26,6 +27,9 @@ from words.archutheon.answers.stopping import protections, stops
 from words.archutheon.cards.base import MatchWords
 from words.texts import figure
 
+LONG = 25
+"""Code points of a text that is worth a reference to the line above it."""
+
 # -------------------------------------------------------------------- what is declared
 
 
@@ -45,42 +49,74 @@ def _way(words: MatchWords, act: Act) -> str:
     return words.pack.card[act.card].property(act.speed).boost or "with"
 
 
+class Outcome(NamedTuple):
+    """The outcome of a use in words: its own effect, whom it reaches now, when the card is back, and a hint."""
+
+    effect: Sequence[str]
+    reach: str = ""
+    back: str = ""
+    hint: str = ""
+
+    @property
+    def text(self) -> str:
+        """All of it in one line."""
+        return "; ".join(part for part in (*self.effect, self.reach, self.back, self.hint) if part)
+
+
 def act_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
     """Return the outcome of a use in short: the property that it uses, whom it reaches now, when the card is back."""
-    parts = _act_parts(words, decision, key, view)
+    return outcome_of(words, decision, key, view).text
+
+
+def outcome_of(words: MatchWords, decision: Decision, key: str, view: View) -> Outcome:
+    """Return the outcome of a use with the property that it uses."""
+    found = _outcome(words, decision, key, view)
     act = read_act(key) if key not in ENDS else None
-    if act is not None and act.way in ("with", "hide_with"):
-        used = words.property(act.card, act.speed)
-        # A card face down first says whether it will be cancelled.
-        after = act.way in HIDDEN
-        parts.insert(int(after), (used.text if after else used.alone).rstrip("."))
-    return "; ".join(filter(None, parts))
+    if act is None or act.way not in ("with", "hide_with"):
+        return found
+    used = words.property(act.card, act.speed)
+    if act.way in HIDDEN:  # it says first whether it will be cancelled
+        return found._replace(effect=(*found.effect, used.text.rstrip(".")))
+    return found._replace(effect=(used.alone.rstrip("."), *found.effect))
 
 
-def _act_parts(words: MatchWords, decision: Decision, key: str, view: View) -> list[str]:
+def _outcome(words: MatchWords, decision: Decision, key: str, view: View) -> Outcome:
     if key in ENDS:
-        return [words.say(f"archutheon-opt-{key}-{decision.kind}-does")]
+        return Outcome((words.say(f"archutheon-opt-{key}-{decision.kind}-does"),))
     act, sketch = read_act(key), Sketch(view, words.pack)
     if act.way == "move":
         steps = words.pack.tables.movement[player_of(view, decision).tracks[0]]
-        count = sum(steps.shield)
-        return [words.say("archutheon-opt-token-move", count=count)]
-    parts: list[str] = []
+        return Outcome((words.say("archutheon-opt-token-move", count=sum(steps.shield)),))
+    effect: list[str] = []
     if act.way == "block":
-        parts.append(block_does(words, decision, view, sketch, [key]))
+        effect.append(block_does(words, decision, view, sketch, [key]))
     elif act.way == "with":
-        parts += protections(words, view, sketch, [key])
+        effect += protections(words, view, sketch, [key])
     elif act.way in HIDDEN:
-        parts.append(bluff(words, sketch, [key]))
-    if act.way == "boost":
-        parts.append(gift_now(words, sketch, words.pack.card[act.card].element, None))
-    if act.way not in ELEMENTLESS:
-        parts += reach_text(words, view, sketch, [key])
-    if act.card:
-        parts.append(back_text(words, sketch.back([key]), charged=decision.kind == "charged"))
-    if act.way == "boost":
-        parts.append(words.say("archutheon-opt-boost-alone"))
-    return [part for part in parts if part]
+        effect.append(bluff(words, sketch, [key]))
+    elif act.way == "boost":
+        effect.append(gift_now(words, sketch, words.pack.card[act.card].element, None))
+    reach = "" if act.way in ELEMENTLESS else "; ".join(reach_text(words, view, sketch, [key]))
+    back = back_text(words, sketch.back([key]), charged=decision.kind == "charged") if act.card else ""
+    return Outcome(effect, reach, back, words.say("archutheon-opt-boost-alone") if act.way == "boost" else "")
+
+
+def line_texts(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> Mapping[str, tuple[str, str]]:
+    """Return the name and the outcome of some uses of one card as they stand below each other, by key: the card is not named, and
+    whom a use reaches is not repeated.
+    """
+    lines: dict[str, tuple[str, str]] = {}
+    before = ""
+    for key in keys:
+        found, act = outcome_of(words, decision, key, view), read_act(key)
+        name = act_label(words, decision, key, view)
+        name = name.removeprefix(f"{words.card(act.card)}: ") if act.card else name
+        if found.reach and found.reach == before and len(before) > LONG:
+            found = found._replace(reach=words.say("archutheon-opt-reaches-same"))
+        else:
+            before = found.reach or before
+        lines[key] = (f"{name[:1].upper()}{name[1:]}", found.text)
+    return lines
 
 
 def card_does(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> str:
@@ -138,7 +174,8 @@ def act_detail(words: MatchWords, decision: Decision, key: str, view: View) -> s
             lines.append(words.property_line(act.card, act.speed))
     elif act.way == "slot":
         lines.append(words.slot_attack(_slot_name(view, decision, act)))
-    lines += _act_parts(words, decision, key, view)
+    found = _outcome(words, decision, key, view)
+    lines += [part for part in (*found.effect, found.reach, found.back, found.hint) if part]
     if act.way not in ELEMENTLESS:
         lines += [f"- {blow_text(words, view, blow)}" for blow in sketch.reachable([key]).values()]
     return "\n".join(lines)

@@ -22,6 +22,9 @@ ENDS = frozenset({"end", "pass"})
 WAYS: Sequence[Way] = ("block", "with", "attack", "slot", "move", "boost", "release", "hide", "hide_with")
 """The uses of a card in the order in which they are shown."""
 
+MOST_LINES = 5
+"""Areas that have a line each, at most."""
+
 USUAL = 5
 """Uses of a card that have a button each, at most: more would push the board off a phone's screen."""
 
@@ -42,14 +45,15 @@ def parts(words: MatchWords, decision: Decision, view: View) -> Parts:
 
 
 def usual_parts(words: MatchWords, decision: Decision, view: View) -> list[str]:
-    """Return the parts whose answers a player usually gives: what is in range now, and of both sides the first one.
-
-    Where a hero moves before range is measured, nothing in range now is more usual than the rest.
+    """Return the parts whose answers a player usually gives: who is in range now, the areas and cells from which somebody is hit,
+    and of both sides the first one.
     """
-    if decision.kind in ("target", "area"):
-        if Sketch(view, words.pack).moves_first(list(view.draft)):
-            return []
-        return [words.say(f"archutheon-part-{what}-near") for what in ("foes", "own", "areas")]
+    if decision.kind == "target":
+        return [words.say(f"archutheon-part-{what}-near") for what in ("foes", "own")]
+    if decision.kind == "area":
+        return [words.say(f"archutheon-part-areas-{whose}") for whose in ("foes", "own")]
+    if decision.kind in cells.MOVES:
+        return [words.say("archutheon-part-cells-best")]
     found = parts(words, decision, view) if decision.kind in ("who", "aim") else []
     return [name for name, _ in found[:1]]
 
@@ -105,13 +109,16 @@ def _targets(words: MatchWords, _decision: Decision, keys: Sequence[str], view: 
 
 
 def _areas(words: MatchWords, _decision: Decision, keys: Sequence[str], view: View) -> Parts:
-    """Return areas in range, those with most heroes first whom the card is for; then the others, the nearest first; and none."""
+    """Return areas in range with heroes whom the card is for, most of them first; others in range, those out of it; and none.
+
+    Others are sorted by distance.
+    """
     aims = _Aims(words, "area", keys, view)
-
-    def place(key: str) -> int:
-        return -sides.crowd(view, int(key), own=aims.helps) if key in aims.near else 0
-
-    return _with_nothing(_by_range(words, "areas", sorted(aims.nearest, key=place), aims.near), keys)
+    crowds = {key: sides.crowd(view, int(key), own=aims.helps) for key in aims.nearest if key in aims.near}
+    hit = sorted((key for key in crowds if crowds[key]), key=lambda key: -crowds[key])[:MOST_LINES]
+    found = [(words.say(f"archutheon-part-areas-{'own' if aims.helps else 'foes'}"), hit)]
+    others = [key for key in aims.nearest if key not in hit]
+    return _with_nothing([*found, *_by_range(words, "areas", others, aims.near)], keys)
 
 
 def _cells(words: MatchWords, decision: Decision, keys: Sequence[str], view: View) -> Parts:

@@ -13,6 +13,9 @@ from words.archutheon.answers.common import blows_brief
 from words.archutheon.answers.rebuilt import board_of
 from words.archutheon.cards.base import MatchWords
 
+MOST_LINES = 4
+"""Cells that have a line each, at most."""
+
 
 class Strike:
     """The card that is executed now and not yet aimed, as its hero moves first."""
@@ -52,14 +55,16 @@ class Strike:
         return max(cells, key=lambda cell: self._worth(self.outcome(cell)))
 
     def parts(self, keys: Sequence[str]) -> list[tuple[str, list[str]]]:
-        """Return cells from which the card reaches its aim, the best for it first, and those from which it misses."""
+        """Return the cells from which the card does most, others from which it reaches its aim, and the rest."""
         found = {key: self.outcome(self.words.arena.cell[key]) for key in keys}
         near = [key for key in keys if found[key].areas]
         near.sort(key=lambda key: self._worth(found[key]), reverse=True)
+        best = [key for key in near if self._worth(found[key]) == self._worth(found[near[0]])][:MOST_LINES]
+        others = [key for key in near if key not in best]
         far = [key for key in keys if not found[key].areas]
         return [
             (self.words.say(f"archutheon-part-cells-{name}"), members)
-            for name, members in (("near", near), ("far", far))
+            for name, members in (("best", best), ("near", others), ("far", far))
             if members
         ]
 

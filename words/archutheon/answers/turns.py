@@ -45,7 +45,10 @@ def _attack(words: MatchWords, decision: Decision, view: View, player: PlayerVie
     charged = any(option.key == "charged" for option in decision.options)
     after = "tactics" if player.tactics == "ready" else "charged" if charged else "end"
     text = words.say("archutheon-opt-turn-attack-does", count=player.count, after=after)
-    return text if reaches_anybody(words, view) else f"{words.say('archutheon-opt-turn-attack-nobody')}; {text}"
+    if reaches_anybody(words, view):
+        return text
+    moves = "yes" if any(option.key == "move" for option in decision.options) else "no"
+    return f"{words.say('archutheon-opt-turn-attack-nobody', moves=moves)}; {text}"
 
 
 def _movement(words: MatchWords, steps: Steps, heroes: int) -> str:

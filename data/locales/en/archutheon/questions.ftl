@@ -134,8 +134,11 @@ archutheon-part-foes = Enemies
 archutheon-part-own-near = Your heroes in range now
 archutheon-part-own-far = Your heroes out of range now
 archutheon-part-own = Your heroes
+archutheon-part-areas-foes = In range now, with enemies
+archutheon-part-areas-own = In range now, with your heroes
 archutheon-part-areas-near = In range now
 archutheon-part-areas-far = Out of range now
+archutheon-part-cells-best = From here the card does most
 archutheon-part-cells-near = The card reaches its aim from here
 archutheon-part-cells-far = The card misses from here
 archutheon-others = Other ways to declare it
@@ -175,7 +178,10 @@ archutheon-opt-turn-attack-does = declare cards, { $count } in hand – { $after
     [charged] the charged card may come after it
    *[end] the turn ends after it
 }
-archutheon-opt-turn-attack-nobody = no card reaches anybody now
+archutheon-opt-turn-attack-nobody = from here no card hits anybody: { $moves ->
+    [yes] move first
+   *[no] use a property
+}
 archutheon-opt-turn-charged-does = any property of a card in hand ({ $count }) is executed at once, without an answer
 archutheon-opt-turn-end-does = you gain Enlightenment; { $count } { $count ->
     [one] card
@@ -315,6 +321,7 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = reaches: { $names }
 archutheon-opt-reaches-none = reaches nobody now
+archutheon-opt-reaches-same = reaches the same as above
 archutheon-opt-reaches-by = reaches – { $names }
 archutheon-opt-by-hero = { $who }: { $text }
 archutheon-opt-more-heroes = { $names }; and by { $count } more { $count ->
@@ -566,7 +573,7 @@ archutheon-aside-colour = You are { $colour ->
    *[1] above
 }.
 archutheon-aside-leader = The leader takes 1 less damage from each hit; you lose once he leaves the board. Only the leader brings his leader card, the last column of figures.
-archutheon-aside-compulsory = No card reaches anybody now. Combat is compulsory all the same: declare one card; a property that aims at nobody still acts.
+archutheon-aside-compulsory = No card of yours hits anybody from where your heroes stand. In Combat you still declare one card: take one whose property helps you, or one that you miss least.
 archutheon-aside-block = A block is 1 weaker if its element is not { $element }, and 1 weaker if its card is not { $direction ->
     [targeted] targeted
    *[area] by area

@@ -134,8 +134,11 @@ archutheon-part-foes = Враги
 archutheon-part-own-near = Свои в пределах дальности
 archutheon-part-own-far = Свои вне дальности
 archutheon-part-own = Свои герои
+archutheon-part-areas-foes = В пределах дальности, там враги
+archutheon-part-areas-own = В пределах дальности, там свои
 archutheon-part-areas-near = Сейчас в пределах дальности
 archutheon-part-areas-far = Сейчас вне дальности
+archutheon-part-cells-best = Отсюда карта сделает больше всего
 archutheon-part-cells-near = Отсюда карта достаёт
 archutheon-part-cells-far = Отсюда карта не достаёт
 archutheon-others = Иначе объявить
@@ -178,7 +181,10 @@ archutheon-opt-turn-attack-does = объявить карты, в руке { $co
     [charged] заряженная карта возможна и потом
    *[end] потом ход закончится
 }
-archutheon-opt-turn-attack-nobody = ни одна карта сейчас никого не достаёт
+archutheon-opt-turn-attack-nobody = отсюда никого не задеть: { $moves ->
+    [yes] сначала переместитесь
+   *[no] возьмите свойство
+}
 archutheon-opt-turn-charged-does = любое свойство карты из руки ({ $count }) выполнится сразу, ответить на него нельзя
 archutheon-opt-turn-end-does = вы получите Просветление; карт в руке { $count }
 archutheon-opt-movers = героев до { $count }, шагов по порядку: { $steps }
@@ -314,6 +320,7 @@ archutheon-opt-bluff = { $stealth ->
 }
 archutheon-opt-reaches = достаёт: { $names }
 archutheon-opt-reaches-none = сейчас никого не достаёт
+archutheon-opt-reaches-same = достаёт тех же, что выше
 archutheon-opt-reaches-by = достаёт — { $names }
 archutheon-opt-by-hero = { $who }: { $text }
 archutheon-opt-more-heroes = { $names }; и ещё { $count ->
@@ -569,7 +576,7 @@ archutheon-aside-colour = Ваш цвет — { $colour ->
    *[1] сверху
 }.
 archutheon-aside-leader = Лидер получает на 1 меньше урона от каждого удара; без лидера вы проиграете. Лидерскую карту приносит только лидер: её числа в последнем столбце.
-archutheon-aside-compulsory = Сейчас ни одна карта никого не достаёт. Но сражаться обязательно: объявите одну карту. Свойство, которому не нужна цель, всё равно сработает.
+archutheon-aside-compulsory = Отсюда ни одна ваша карта никого не заденет. Одну карту в Бою всё равно нужно объявить: возьмите ту, чьё свойство поможет, или ту, без которой легче обойтись.
 archutheon-aside-block = Блок слабее на 1, если его элемент — не { $element }, и ещё на 1, если его карта — не { $direction ->
     [targeted] прицельная
    *[area] по области

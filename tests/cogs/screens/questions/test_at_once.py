@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -39,6 +39,9 @@ class Shown(Told):
 
     def usual_answers(self, decision: Decision, keys: Sequence[str], view: Any, /) -> Sequence[str]:
         return [*reversed(keys[:2])] if keys[0] != "k3" else []
+
+    def line_texts(self, decision: Decision, keys: Sequence[str], view: Any, /) -> Mapping[str, tuple[str, str]]:
+        return {key: (f"line of {key}", f"below {keys[0]}") for key in keys}
 
     def others_label(self, decision: Decision, /) -> str:
         return "Others"
@@ -87,8 +90,7 @@ def test_usual_answers_of_the_pressed_group_have_lines_and_a_pick_of_the_others_
     assert groups[:3] == ("select", f"{ADD}:*g", "Which group?")
     assert [row[3] for row in groups[5]] == [True, False, False, False]
     assert lines == [
-        ("line", f"**card {key}**\ndoes {key} in the view", ("Pick", f"{NAME}:{key}", BLUE, False))
-        for key in ("k1", "k0")
+        ("line", f"**line of {key}**\nbelow k1", ("Pick", f"{NAME}:{key}", BLUE, False)) for key in ("k1", "k0")
     ]
     assert others == ("select", f"{NAME}:*0", "Others (1)", 1, 1, rows(2, 2))
     assert idle == PASS
