@@ -129,7 +129,8 @@ class Panels:
         """
         live, game = reader.live, reader.game
         if game.recaps_wait() and reader.view.outcome is not None:
-            return await self.chronicle.last_line(reader)
+            deed = await self.chronicle.last_line(reader)
+            return f"-# {deed}" if deed else ""
         if game.recaps_wait():
             asked = live.match is not None and live.view(seat).decision is not None
             return "\n".join(f"-# {line}" for line in await self.chronicle.since_choice(reader, seat)) if asked else ""

@@ -170,7 +170,7 @@ def _ask(reader: Reader, made: Hand, before: Rows, aside: str) -> Rows:
         return [text(stopped_text(live, words))]
     # Everybody reads the same result, even the player who ended the match by leaving.
     if seen.outcome is not None:
-        return [text(ended(reader))]
+        return [text(ended(reader)), *before]
     if made.seat not in [s.seat for s in live.humans]:
         return _absent(reader, made)
     texts = control_texts(words)

@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from cogs.kit.match_texts.reader import Reader
+from cogs.screens.log.story import Chronicle
 from engines.kernel.automatic.chance import random_keys
 from engines.kernel.state.model import Decision
 from store.seats import orders
@@ -76,7 +78,14 @@ async def test_a_whole_match_is_played_by_buttons(house: House, caplog: pytest.L
     live = await live_of(house, code)
     assert live.row.status == "over"
     assert live.view(None).table.winner in (0, 1)
-    assert controls(panel(people_of(house, DUEL)[0], code)) == []
+    end = panel(people_of(house, DUEL)[0], code)
+    assert controls(end) == []
+    deed = await Chronicle(house.bot.referee).last_line(Reader.of(live, "ru"))
+    assert deed
+    assert deed in end.text, "the end says which deed it was"
+    shown = people_of(house, DUEL)[0].messages(house.table.general)
+    (result,) = [each for each in shown if any(file["filename"] == "result.png" for file in each.attachments)]
+    assert deed in result.text
     assert [r for r in caplog.records if r.name.startswith("arbiter") and r.levelno > logging.WARNING] == []
 
 
