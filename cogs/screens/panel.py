@@ -128,12 +128,10 @@ class Panels:
         has happened since.
         """
         live, game = reader.live, reader.game
-        if game.recaps_wait() and reader.view.outcome is not None:
-            deed = await self.chronicle.last_line(reader)
-            return f"-# {deed}" if deed else ""
         if game.recaps_wait():
             asked = live.match is not None and live.view(seat).decision is not None
-            return "\n".join(f"-# {line}" for line in await self.chronicle.since_choice(reader, seat)) if asked else ""
+            is_due = asked or reader.view.outcome is not None
+            return "\n".join(f"-# {line}" for line in await self.chronicle.since_choice(reader, seat)) if is_due else ""
         view = live.view(None).table if live.match is not None else None
         if view is None or not game.has_look_back(view):
             return ""

@@ -37,7 +37,7 @@ def result(
     """Return the message with the result.
 
     `picture` shows the final table, with its Alt text; `changes` are those of ratings; `aside` is the line about an end that
-    decides nothing in its tournament; `last` is the line of the story that tells of the deed that ended the match.
+    decides nothing in its tournament; `last` is the line of the story that tells of the act that ended the match.
     """
     live, words, code = reader.live, reader.words, reader.live.row.code
     head = words("result-title", game=words(f"{live.row.game}-title"), code=code)

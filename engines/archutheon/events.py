@@ -379,6 +379,13 @@ class DeferredLaid(ArchutheonEvent, frozen=True, tag="deferred"):
     card: str
 
 
+class DeferredActs(ArchutheonEvent, frozen=True, tag="deferred_acts"):
+    """An effect that has waited beside its hero acts now (AR-99)."""
+
+    hero: int
+    card: str
+
+
 class TargetChanged(ArchutheonEvent, frozen=True, tag="target_changed"):
     """A declared card has another target now; a card face down has no name here."""
 

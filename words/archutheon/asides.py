@@ -43,9 +43,9 @@ def _lines(words: MatchWords, decision: Decision, view: View, *, text: bool) -> 
     elif decision.kind == "turn" and view.turn <= FIRST_TURNS:
         lines.append(_colour(words, view))
     elif decision.kind == "answer":
-        lines += _answered(words, decision, view, text=text)
+        lines += _answered(words, decision, view)
     elif decision.kind == "declare":
-        lines += [*_compulsory(words, decision, view), *_declared(words, view)]
+        lines += [*_compulsory(words, decision, view), *_fearful(words, view), *_declared(words, view)]
     elif decision.kind in IN_LANE and view.draft and view.draft[0].count(":") == 2:
         lines += _composing(words, decision, view)
     elif decision.kind in BY_TEXT or decision.kind in cells.CELL_QUESTIONS:
@@ -61,20 +61,20 @@ def _colour(words: MatchWords, view: View) -> str:
     return words.say("archutheon-aside-colour", colour=COLOURS[view.viewer], side=view.viewer)
 
 
-def _answered(words: MatchWords, decision: Decision, view: View, *, text: bool) -> list[str]:
+def _answered(words: MatchWords, decision: Decision, view: View) -> list[str]:
     """Return the attack card that is answered, and the losses of a block of it."""
     sketch = Sketch(view, words.pack)
     attack = attack_of(view, sketch)
     if attack is None:
         return []
-    return [*_threat(words, view, sketch, attack, text=text), *_block_losses(words, decision, sketch, attack)]
+    return [*_threat(words, view, sketch, attack), *_block_losses(words, decision, sketch, attack)]
 
 
-def _threat(words: MatchWords, view: View, sketch: Sketch, attack: SlotView, *, text: bool) -> list[str]:
-    """Return the effects of the attack card that is answered, unanswered; with `text` its property too."""
+def _threat(words: MatchWords, view: View, sketch: Sketch, attack: SlotView) -> list[str]:
+    """Return the effects of the attack card that is answered, unanswered, with its property: a leap may win the match."""
     # The damage stands in a line of its own, once.
     lines = [slot_line(words, view, msgspec.structs.replace(attack, forecast=()))]
-    if attack.card and attack.property and text:
+    if attack.card and attack.property:
         lines.append(f"> {words.property(attack.card, attack.property).whole}")
     if attack.forecast:
         blows = sketch.unanswered(attack.at).blows
@@ -101,14 +101,26 @@ def _compulsory(words: MatchWords, decision: Decision, view: View) -> Sequence[s
     return [] if may_end or declaring.reaches_anybody(words, view) else [words.say("archutheon-aside-compulsory")]
 
 
-def _declared(words: MatchWords, view: View) -> Sequence[str]:
-    """Return the cards declared in this turn before the latest attack, in order; small, for the board has them, too.
+def _fearful(words: MatchWords, view: View) -> Sequence[str]:
+    """Return that cards in hand cannot be declared in attack, since their heroes have Fear (AR-68); nothing for the public."""
+    if view.viewer < 0:
+        return []
+    kits = {name.partition(".")[0] for name in view.players[view.viewer].hand}
+    own = [at for at, hero in enumerate(view.heroes) if hero.side == view.viewer and hero.kit in kits]
+    found = [at for at in own if "fear" in (*view.heroes[at].marks, *view.heroes[at].places)]
+    return [words.say("archutheon-aside-fear", names=words.all_who(found))] if found else []
 
-    The latest attack and its answer have come since the last choice: the account above the question tells of them.
+
+def _declared(words: MatchWords, view: View) -> Sequence[str]:
+    """Return the cards declared in this turn before the latest attack, in order, and its answer if it hits somebody; small, for
+    the board has them, too.
+
+    The latest attack and its answer have come since the last choice: the account above the question names them.
     """
     waiting = [slot for slot in view.declared if slot.now and not slot.done]
     latest = max((n for n, slot in enumerate(waiting) if slot.column == "attack"), default=0)
-    return [f"-# {slot_line(words, view, slot)}" for slot in waiting[:latest]]
+    answers = [slot for slot in waiting[latest + 1 :] if slot.side != view.viewer and slot.forecast]
+    return [f"-# {slot_line(words, view, slot)}" for slot in (*waiting[:latest], *answers)]
 
 
 def _composing(words: MatchWords, decision: Decision, view: View) -> list[str]:

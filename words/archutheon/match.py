@@ -25,7 +25,7 @@ from words.common.defaults import DefaultWords, Reference
 HAND_QUESTIONS = frozenset({"give"})
 """Questions whose answers are all cards of the hand, each with what it does."""
 
-IN_ARENA = cells.CELL_QUESTIONS | {"hero", "target", "area", "turned", "release", "walker", "collapse"}
+IN_ARENA = cells.CELL_QUESTIONS | {"hero", "target", "area", "turned", "release", "walker", "collapse", "may"}
 """Questions about places on the board."""
 
 

@@ -123,7 +123,7 @@ class Chronicle:
         return []
 
     async def last_line(self, reader: Reader) -> str:
-        """Return the last line of the story of a finished match: the deed that ended it; "" if nobody's deed in the game did."""
+        """Return the last line of the story of a finished match, the act that ended it; "" if no act in the game did."""
         live, bench = reader.live, await self.bench(reader)
         found = readers_by_event(reader, await self.referee.latest_events(live, None))
         newest = max((logged.version for logged, _ in found), default=0)

@@ -46,6 +46,8 @@ SHORT = 15
 def at_once(panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Groups) -> list[Item]:
     """Return the controls from top to bottom; an answer that does nothing and is alone in its group stands beneath them."""
     shown, beneath = apart_from(panel, words, groups)
+    if len(shown) == 1 and words.usual_answers(panel.decision, shown[0].members, panel.view):
+        return [*_members(panel, words, texts, shown[0].members), *beneath]
     if len(shown) == 1 and len(shown[0].members) > MOST_ANSWERS:
         return grouped(panel, words, texts, groups)
     if len(shown) == 1:

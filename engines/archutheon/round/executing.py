@@ -17,7 +17,6 @@ from engines.archutheon.content.vocabulary import ELEMENTS
 from engines.archutheon.derived.bars import bar_of_open, has_stealth
 from engines.archutheon.derived.blocks import raised
 from engines.archutheon.derived.declared import (
-    aims_at_nothing,
     attacks,
     direction_of,
     is_attack_card,
@@ -30,6 +29,7 @@ from engines.archutheon.derived.declared import (
 )
 from engines.archutheon.derived.figures import own_damage
 from engines.archutheon.derived.hits import unnamed_targets
+from engines.archutheon.derived.misses import why_missed
 from engines.archutheon.derived.strikes import aim
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.charging import charge
@@ -254,22 +254,12 @@ def strike_now(play: ArchutheonPlay) -> None:
     if not attacks(play.pack, declared):
         return
     if not execution.hits:
-        skip_part(play, _missing(play))
+        skip_part(play, why_missed(board, play.pack, declared, execution.areas))
     elif "damage" in declared.void:
         skip_part(play, "damage")
     elif not declared.property and not own_damage(here_of(play)):
         skip_part(play, "harmless")
     strike(play, declared)
-
-
-def _missing(play: ArchutheonPlay) -> str:
-    """Return why an attack hits nobody: it names nothing, its target has fallen, it is out of range, or nobody is there."""
-    board, declared, execution = play.board, _declared(play), play.record(Execution)
-    if aims_at_nothing(declared):
-        return "no_target"
-    if declared.target >= 0 and board.heroes[declared.target].cell < 0:
-        return "gone"
-    return "nobody" if execution.areas else "range"
 
 
 @step

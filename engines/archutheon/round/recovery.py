@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.archutheon import events
 from engines.archutheon.board import ArchutheonPlay, new_execution
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.hits import exposed
@@ -77,6 +78,7 @@ def carry_out_one(play: ArchutheonPlay, side: int, hero: int, ops: str, target: 
         execution.hits = tuple(exposed(board, play.pack, 1 << area, hero))
     execution.damages, execution.aimed = (0,) * len(execution.hits), True
     execution.areas = arena_of(board, play.pack).everywhere  # no range is checked
+    play.emit(events.DeferredActs(hero, execution.card))
     play.scope(execution, (run, ops, 0))
 
 

@@ -80,12 +80,12 @@ async def test_a_whole_match_is_played_by_buttons(house: House, caplog: pytest.L
     assert live.view(None).table.winner in (0, 1)
     end = panel(people_of(house, DUEL)[0], code)
     assert controls(end) == []
-    deed = await Chronicle(house.bot.referee).last_line(Reader.of(live, "ru"))
-    assert deed
-    assert deed in end.text, "the end says which deed it was"
+    last = await Chronicle(house.bot.referee).last_line(Reader.of(live, "ru"))
+    assert last
+    assert last in end.text, "the end says which act it was"
     shown = people_of(house, DUEL)[0].messages(house.table.general)
     (result,) = [each for each in shown if any(file["filename"] == "result.png" for file in each.attachments)]
-    assert deed in result.text
+    assert last in result.text
     assert [r for r in caplog.records if r.name.startswith("arbiter") and r.levelno > logging.WARNING] == []
 
 

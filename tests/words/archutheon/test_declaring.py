@@ -112,14 +112,16 @@ def test_a_property_behind_something_else_has_no_capital_of_its_own() -> None:
 
 @pytest.mark.rule("AR-23")
 def test_a_further_card_is_asked_for_below_the_cards_before_the_latest_attack() -> None:
-    """The latest attack and its answer stand in the account of what has happened since the last choice."""
+    """The latest attack stands in the account of what has happened since the last choice, and an answer that hits nobody."""
     words, found = words_in("en"), set()
     for question, seen in asked("declare", "all"):
         attacks = [at for at, slot in enumerate(seen.declared) if slot.now and slot.column == "attack"]
         lines = [line for line in words.help_text(question, seen).split("\n") if line.startswith("-# ")]
-        assert len(lines) == (attacks[-1] - attacks[0] if attacks else 0)
-        found.add(len(attacks))
-        if found >= {0, 1, 2}:
+        answers = seen.declared[attacks[-1] + 1 :] if attacks else ()
+        hitting = [slot for slot in answers if slot.side != seen.viewer and slot.forecast]
+        assert len(lines) == (attacks[-1] - attacks[0] if attacks else 0) + len(hitting)
+        found |= {len(attacks), *("hits" for _ in hitting)}
+        if found >= {0, 1, 2, "hits"}:
             return
     pytest.fail(f"only {found}")
 
@@ -178,7 +180,7 @@ def test_that_combat_reaches_nobody_is_said_before_it_and_in_it_and_that_it_is_c
         first = all(option.key != "end" for option in question.options)
         assert ("you still declare one card" in words.help_text(question, seen)) == (first and not reaches)
         turn = keys_of("turn", "attack", seat=question.seat)
-        assert ("no card hits anybody" in words.option_description(turn, "attack", seen)) == (not reaches)
+        assert ("nobody is hit from here" in words.option_description(turn, "attack", seen)) == (not reaches)
         found.add((first, reaches))
         if found >= {(True, True), (True, False), (False, True)}:
             return

@@ -109,6 +109,7 @@ SAMPLES: list[Event] = [
     *(happened.ThingMoved(thing, start, 5) for thing in ("cover", "wall", "rift") for start in (-1, 4)),
     *(happened.CardMoved(0, CARD, cell) for cell in (-1, 0, 1, 2, 3)),
     happened.DeferredLaid(0, CARD),
+    happened.DeferredActs(0, CARD),
     happened.TargetChanged(0, 1, ""),
     *(happened.Stopped(0, part, 1, CARD) for part in ("damage", "effect", "card", "evade", "targeted", "area")),
     happened.Helped(0, 1, CARD, OTHER),

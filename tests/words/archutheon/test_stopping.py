@@ -21,10 +21,8 @@ def offered(answer: str, attack: str, language: Language) -> str:
     words, (question, seen) = words_of(table, language), seen_by_asked(table)
     key = "with:slow:f.base"
     keys = next(keys for _, keys in words.groups(question) if key in keys)
-    # The card says it before its use is picked, behind what its block does.
-    return (
-        f"{words.group_description(question, keys, seen).partition('; ')[2]}\n{words.option_text(question, key, seen)}"
-    )
+    # The card says it before its use is picked, beside what its block does.
+    return f"{words.group_description(question, keys, seen)}\n{words.option_text(question, key, seen)}"
 
 
 @pytest.mark.rule("AR-58")

@@ -8,6 +8,7 @@ from engines.archutheon.board import Declared
 from engines.archutheon.derived.approach import moves_first
 from engines.archutheon.derived.declared import attacks
 from engines.archutheon.derived.forecasts import Forecast
+from engines.archutheon.derived.misses import why_missed
 from engines.archutheon.round.acts import HIDDEN, read_act
 from engines.archutheon.round.composing import NO_ONE
 from engines.archutheon.views.view import View
@@ -101,7 +102,8 @@ def _missing(
 ) -> str:
     """Return why nobody would be hit now: the range, a shield, nobody there."""
     if areas:
-        return words.say("archutheon-opt-shielded" if decision.kind == "target" else "archutheon-opt-empty")
+        hit = sum(1 << area for area in areas)
+        return words.say("archutheon-opt-missed", why=why_missed(sketch.board, words.pack, declared, hit))
     if decision.kind == "turned" or declared.hero < 0:
         return words.say("archutheon-opt-empty")
     area = int(key) if decision.kind == "area" else sketch.view.heroes[int(key)].cell // 3

@@ -23,7 +23,7 @@ from words.archutheon.answers.common import (
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.outcomes import ELEMENTLESS, back_text, bluff, reach_text, reaches
 from words.archutheon.answers.parts import ENDS
-from words.archutheon.answers.stopping import protections, stops
+from words.archutheon.answers.stopping import helps, protections, stops
 from words.archutheon.cards.base import MatchWords
 from words.texts import figure
 
@@ -126,8 +126,10 @@ def card_does(words: MatchWords, decision: Decision, keys: Sequence[str], view: 
     parts: list[str] = []
     if blocking and attack is not None and sketch.may_hit(attack.at):
         parts.append(block_does(words, decision, view, sketch, [blocking]))
-    for act in acts:
-        parts += protections(words, view, sketch, [act.key]) if act.way == "with" else []
+    stopping = next((act.key for act in acts if act.way == "with" and helps(view, sketch, [act.key])), "")
+    if stopping:
+        stops_it = "; ".join(protections(words, view, sketch, [stopping]))
+        parts = [words.say("archutheon-opt-or", one=parts[0], other=stops_it) if parts else stops_it]
     striking = next((act.key for act in acts if act.way in ("attack", "slot")), "")
     harmless = bool(striking) and not sketch.deals_damage([striking])
     if not harmless:
@@ -203,7 +205,7 @@ def named_does(words: MatchWords, _decision: Decision, key: str, view: View) -> 
     if slot.hidden and not slot.card:
         return words.say("archutheon-opt-unknown")
     sketch = Sketch(view, words.pack)
-    if found := stops(words, view, sketch, list(view.draft), slot, named=key) if slot.side != sketch.side else []:
+    if found := stops(words, view, sketch, list(view.draft), slot, named=key):
         return "; ".join(found)
     return forecast(words, slot.forecast) or words.say("archutheon-opt-empty")
 

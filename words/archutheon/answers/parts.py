@@ -25,6 +25,9 @@ WAYS: Sequence[Way] = ("block", "with", "attack", "slot", "move", "boost", "rele
 MOST_LINES = 5
 """Areas that have a line each, at most."""
 
+OPEN: Sequence[Way] = ("block", "with", "attack", "slot", "move")
+"""The uses of a card that are not hidden and do something of their own."""
+
 USUAL = 5
 """Uses of a card that have a button each, at most: more would push the board off a phone's screen."""
 
@@ -78,13 +81,16 @@ def title(words: MatchWords, key: str) -> str:
 
 
 def usual_uses(keys: Sequence[str]) -> list[str]:
-    """Return the uses of a card that are given most often, in their order: open ones; a bare attack if there is room for it."""
-    ways = {key: read_act(key).way for key in sorted(keys, key=_place) if key not in ENDS}
-    for kinds in (("block", "with", "attack", "slot", "move"), ("block", "with", "slot", "move")):
-        found = [key for key, way in ways.items() if way in kinds]
-        if len(found) <= USUAL:
-            break
-    return found[:USUAL]
+    """Return the uses of a card that are given most often, in their order: open ones.
+
+    A bare attack is one only in a slot for which the property is not offered, and if there is room for it.
+    """
+    acts = [read_act(key) for key in sorted(keys, key=_place) if key not in ENDS]
+    owned = {act.speed for act in acts if act.way == "with"}
+    found = [act for act in acts if act.way in OPEN and not (act.way == "attack" and act.speed in owned)]
+    if len(found) > USUAL:
+        found = [act for act in found if act.way != "attack"]
+    return [act.key for act in found[:USUAL]]
 
 
 def _place(key: str) -> tuple[bool, bool, str, int, int]:

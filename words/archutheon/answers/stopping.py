@@ -19,7 +19,7 @@ def stops(words: MatchWords, view: View, sketch: Sketch, draft: list[str], attac
 
     If several heroes could act, it is told for each of them.
     """
-    if attack.hidden or attack.done or attack.hero < 0 or aims_at_nothing(sketch.board.declared[attack.at]):
+    if not _is_known(sketch, attack):
         return []
     users = sketch.users(draft, **fixed)
     found = []
@@ -30,6 +30,21 @@ def stops(words: MatchWords, view: View, sketch: Sketch, draft: list[str], attac
             text = words.say("archutheon-opt-by-hero", who=words.who(hero), text=text)
         found.append(text)
     return [*dict.fromkeys(filter(None, found))]
+
+
+def helps(view: View, sketch: Sketch, draft: list[str]) -> bool:
+    """Return whether a declaration, by some hero, keeps damage of the attack card that it answers from its side."""
+    attack = attack_of(view, sketch)
+    if attack is None or not _is_known(sketch, attack):
+        return False
+    before = sum(dealt for at, dealt in sketch.unanswered(attack.at).losses if view.heroes[at].side == sketch.side)
+    for hero in sketch.users(draft):
+        declared = sketch.declared(draft, named=str(attack.at), hero=str(hero))
+        losses = sketch.foreseen(declared)[attack.at].losses if declared.named == attack.at else ()
+        after = sum(dealt for at, dealt in losses if view.heroes[at].side == sketch.side)
+        if _names_card(sketch.pack, declared) and declared.named == attack.at and after < before:
+            return True
+    return False
 
 
 def protections(words: MatchWords, view: View, sketch: Sketch, draft: list[str], **fixed: str) -> list[str]:
@@ -53,6 +68,13 @@ def _stops(words: MatchWords, view: View, sketch: Sketch, declared: Declared, at
         if view.heroes[hero].side == sketch.side and after.get(hero, 0) < dealt
     ]
     return "; ".join(saved)
+
+
+def _is_known(sketch: Sketch, attack: SlotView) -> bool:
+    """Return whether a declared card is an enemy's that lies open, waits for its turn and aims at something."""
+    if attack.side == sketch.side or attack.hidden or attack.done or attack.hero < 0:
+        return False
+    return not aims_at_nothing(sketch.board.declared[attack.at])
 
 
 def _names_card(pack: Pack, declared: Declared) -> bool:

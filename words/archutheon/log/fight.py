@@ -81,6 +81,11 @@ def _deferred(words: MatchWords, event: happened.DeferredLaid) -> Clause:
     return Clause(event.hero, words.say("archutheon-log-deferred", card=words.card_name(event.card)))
 
 
+@describe_fight.of(happened.DeferredActs)
+def _deferred_acts(words: MatchWords, event: happened.DeferredActs) -> Clause:
+    return Clause(event.hero, words.say("archutheon-log-deferred-acts", card=words.card_name(event.card)))
+
+
 # -------------------------------------------------------------------- health
 
 

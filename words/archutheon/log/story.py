@@ -36,6 +36,7 @@ BEGINS_LINE: tuple[type[Event], ...] = (
     happened.Exchanged,
     happened.Declared,
     happened.Revealed,
+    happened.DeferredActs,
     happened.BonusNamed,
     happened.CollapseBegins,
     happened.CollapseShifts,
@@ -47,6 +48,7 @@ BEGINS_LINE: tuple[type[Event], ...] = (
 ACTS: tuple[type[Event], ...] = (
     happened.Executes,
     happened.Revealed,
+    happened.DeferredActs,
     happened.Flipped,
     happened.Moved,
     happened.BonusNamed,

@@ -113,7 +113,11 @@ archutheon-log-why = { $why ->
     [no_target] misses: no target was named
     [gone] misses: the target has left the board
     [range] misses: out of range
-   *[nobody] hits nobody
+    [blind] misses: its hero has Blind
+    [stealth] misses: the target has Stealth
+    [evaded] misses: the target evades
+    [aloft] hits nobody: who is there is Aloft
+   *[nobody] hits nobody: nobody is there
 }
 archutheon-log-guarded = { $card }, { $text }{ $less } → stops { $value ->
     [0] nothing
@@ -134,6 +138,7 @@ archutheon-log-stopped = { $part ->
 archutheon-log-target = New target ({ $card }): { $who }
 archutheon-log-helped = { $card } strengthens: { $helped }
 archutheon-log-deferred = deferred effect ({ $card })
+archutheon-log-deferred-acts = the deferred effect of { $card } acts
 archutheon-log-struck = damage { $damage }, health { $health }
 archutheon-sum = { $terms } = { $dealt }
 archutheon-sum-term = { $n } ({ $part })

@@ -178,8 +178,8 @@ archutheon-opt-turn-attack-does = declare cards, { $count } in hand – { $after
     [charged] the charged card may come after it
    *[end] the turn ends after it
 }
-archutheon-opt-turn-attack-nobody = from here no card hits anybody: { $moves ->
-    [yes] move first
+archutheon-opt-turn-attack-nobody = nobody is hit from here: { $moves ->
+    [yes] better move first
    *[no] use a property
 }
 archutheon-opt-turn-charged-does = any property of a card in hand ({ $count }) is executed at once, without an answer
@@ -400,7 +400,13 @@ archutheon-opt-no-aim-does = the card hits nobody, but what needs no target is c
 archutheon-opt-areas = areas: { $areas }
 archutheon-opt-hits = concerns: { $names }
 archutheon-opt-empty = hits nobody now
-archutheon-opt-shielded = misses now: Stealth, Blind or evasion
+archutheon-opt-missed = { $why ->
+    [blind] misses now: its hero has Blind
+    [stealth] misses now: the target has Stealth
+    [evaded] misses now: the target evades
+    [aloft] hits nobody now: who is there is Aloft
+   *[nobody] hits nobody now
+}
 archutheon-opt-out-of-range = { $moves ->
     [yes] out of range even after the move
    *[no] out of range now
@@ -574,6 +580,7 @@ archutheon-aside-colour = You are { $colour ->
 }.
 archutheon-aside-leader = The leader takes 1 less damage from each hit; you lose once he leaves the board. Only the leader brings his leader card, the last column of figures.
 archutheon-aside-compulsory = No card of yours hits anybody from where your heroes stand. In Combat you still declare one card: take one whose property helps you, or one that you miss least.
+archutheon-aside-fear = Fear: in attack you cannot declare cards of { $names }.
 archutheon-aside-block = A block is 1 weaker if its element is not { $element }, and 1 weaker if its card is not { $direction ->
     [targeted] targeted
    *[area] by area

@@ -250,7 +250,7 @@ since-rounds = The last rounds.
 since-before = **Before**
 since-now = **Now**
 since-same = **The table**
-since-cut = Anything earlier is in the log: press **Log**.
+since-cut = Anything earlier is in the log: press **More**, then **Log**.
 since-times = { $line } (×{ $count })
 
 ## Watching

@@ -113,7 +113,11 @@ archutheon-log-why = { $why ->
     [no_target] мимо: цель не названа
     [gone] мимо: цель выбыла
     [range] мимо: дальность не позволяет
-   *[nobody] никого не поразила
+    [blind] мимо: её герой ослеплён
+    [stealth] мимо: цель под Скрытностью
+    [evaded] мимо: цель уклонилась
+    [aloft] никого не поразила: все там над землёй
+   *[nobody] никого не поразила: там никого нет
 }
 archutheon-log-guarded = { $card }, { $text }{ $less } → { $value ->
     [0] ничего не останавливает
@@ -134,6 +138,7 @@ archutheon-log-stopped = { $part ->
 archutheon-log-target = Новая цель ({ $card }): { $who }
 archutheon-log-helped = { $card } усиливает: { $helped }
 archutheon-log-deferred = отложенный эффект ({ $card })
+archutheon-log-deferred-acts = действует отложенный эффект ({ $card })
 archutheon-log-struck = урон { $damage }, здоровье { $health }
 archutheon-sum = { $terms } = { $dealt }
 archutheon-sum-term = { $n } ({ $part })

@@ -48,7 +48,10 @@ class Shown(Told):
 
 
 class Together(Shown):
-    """Words whose answers are one group."""
+    """Words whose answers are one group, none of them usual."""
+
+    def usual_answers(self, decision: Decision, keys: Sequence[str], view: Any, /) -> Sequence[str]:
+        return []
 
     def groups(self, decision: Decision, /) -> list[tuple[str, list[str]]]:
         return [("all", [option.key for option in decision.options])]

@@ -137,7 +137,7 @@ def test_permanents_meet() -> None:
 @pytest.mark.rule("AR-33", "AR-75", "AR-77", "AR-79")
 def test_places_shield_and_permanents_of_an_area_act_on_all() -> None:
     assert struck("cover") == [(2, 0, 0, 0, 0, 2)]
-    assert skipped("cover") == ["nobody"]
+    assert skipped("cover") == ["stealth"]
     assert struck("area_armour") == [(2, 0, 1, 1, 0, 0), (3, 0, 1, 0, 0, 2)]
 
 
