@@ -46,6 +46,7 @@ from cogs.upkeep import setup as upkeep
 from cogs.upkeep.doctor import Doctor
 from cogs.upkeep.gateway_socket import make_leavable
 from cogs.upkeep.gateway_watch import GatewayWatch
+from cogs.upkeep.homekeeper import Homekeeper
 from cogs.upkeep.life import Life
 from cogs.upkeep.report_mail import Courier
 from ops.health import State
@@ -54,6 +55,7 @@ from referee.automatic.practice import Practice
 from referee.clocks.timekeeper import Timekeeper
 from referee.leagues.live_ladder import LiveLadder
 from referee.service import Referee
+from referee.station import RENEWAL
 from referee.tournaments.halls.hall import Hall
 from store.errors import StoreError
 from store.match import outbox
@@ -70,12 +72,21 @@ COMMANDS = "commands"
 MENTIONS = "mentions"
 """The key of the stored mentions of the registered commands, by their names."""
 
+IDENTIFY_PAUSE = 5.0
+"""Seconds between two sessions that are begun in one of Discord's buckets (docs: Sharding)."""
+
 FIRST_PAUSE, LONGEST_PAUSE = 60.0, 3600.0
 """Seconds before a failed registration of the commands is tried again: the first pause, doubled up to the longest."""
 
 
 class Tree(app_commands.CommandTree["ArbiterBot"]):
     """The commands. A failed one is answered in the user's language."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Return whether this process does a command: sessions of several may have got it."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        return await self.client.takes(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """Answer a command that failed before it could answer itself."""
@@ -147,9 +158,14 @@ class ArbiterBot(commands.Bot):
         self.event_sender.on_channel = self.mending.note_delivery
         referee.timed_jobs += [roles.look, events.look, self.mending.look]
         referee.tournaments.tables.room_of = referee.leagues.tables.room_of = RoundRooms(self).wanted
+        self.station = referee.station
         self.timekeeper = Timekeeper(
-            referee.timed_jobs, referee.now, lambda: self.life.down, referee.outages.follow_clock
+            *(referee.timed_jobs, referee.now, lambda: self.life.down, referee.outages.follow_clock),
+            lambda: self.station.pause,
         )
+        self.homekeeper = Homekeeper(self.station, self.wake_all)
+        self.identify_buckets = 1
+        """In how many buckets shards may begin sessions at once: Discord's `max_concurrency`."""
         referee.wishes.on_wish = self.timekeeper.wake
         referee.recomputing.on_amended = self.timekeeper.wake
         self._commands: float | None = None
@@ -188,6 +204,29 @@ class ArbiterBot(commands.Bot):
             self._waking.add(task)
             task.add_done_callback(self._waking.discard)
 
+    def wake_all(self) -> None:
+        """Deliver and do all that is due: another process may have changed anything."""
+        self.wake()
+        self.courier.wake()
+        for sender in (self.event_sender, self.ladder_sender, self.season_sender):
+            sender.wake()
+
+    async def takes(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether this process answers an interaction; a process that stops lets its successor go first."""
+        return await self.station.takes(interaction.id, last=self.stopping.has_begun)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the turn to begin a session: all processes of the bot have one queue."""
+        if not self.station.is_shared:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        try:
+            wait = await self.station.turn((shard_id or 0) % self.identify_buckets, IDENTIFY_PAUSE)
+        except StoreError as error:
+            log.warning("shard %d begins a session without waiting for its turn: %s", shard_id or 0, error)
+            wait = IDENTIFY_PAUSE
+        await asyncio.sleep(wait)
+
     def wake_tournaments(self) -> None:
         """Deliver what tournaments owe, and run the timed jobs. Call it after a commit of a tournament."""
         self.event_sender.wake()
@@ -211,7 +250,7 @@ class ArbiterBot(commands.Bot):
         for cog in (
             *(cog for feature in self.features for cog in feature.cogs),
             self.mending,
-            Router(self.desk, presses),
+            Router(self.desk, presses, self.takes),
         ):
             await self.add_cog(cog)
         for feature in self.features:
@@ -238,7 +277,9 @@ class ArbiterBot(commands.Bot):
         if self._commands is None or now < self._commands <= now + LONGEST_PAUSE:
             return self._commands
         try:
-            await self.register_commands()
+            if not await self.register_commands():
+                self._commands = now + RENEWAL  # the home of the first shard registers them
+                return self._commands
         except DISCORD_ERRORS:
             log.exception("the commands are not registered; tried again in %d s", self._pause)
             self._commands = self.referee.now() + self._pause
@@ -253,7 +294,10 @@ class ArbiterBot(commands.Bot):
         return self._commands is None
 
     async def register_commands(self) -> bool:
-        """Register the commands if they have changed since the last registration; return whether they had."""
+        """Register the commands if they have changed since the last registration; return whether Discord has them now.
+
+        Of several processes only one does so; the others learn from it what they are called.
+        """
         translator = self.tree.translator
         payload = [
             await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
@@ -263,6 +307,8 @@ class ArbiterBot(commands.Bot):
         kept = await people.fact(self.referee.db, MENTIONS)
         if kept is not None and await people.fact(self.referee.db, COMMANDS) == digest:
             self.mentions.update(msgspec.json.decode(kept, type=dict[str, str]))
+            return True
+        if not self.station.leads:
             return False
         # Not `tree.sync`: it would translate each text again, into every language of Discord.
         assert self.application_id is not None, "the application id is known after the login"
@@ -289,6 +335,7 @@ class ArbiterBot(commands.Bot):
         self.event_sender.start()
         self.ladder_sender.start()
         self.season_sender.start()
+        self.homekeeper.start()
         self.courier.wake()
         self.wake()
         await self.life.compare()
@@ -332,8 +379,11 @@ class ArbiterBot(commands.Bot):
             async with asyncio.timeout(seconds) as self._bound:
                 await self.life.depart()
                 await asyncio.gather(self.timekeeper.close(), self.practice.close(), self.order_answerer.close())
+                if self.station.is_shared:
+                    await self._hand_over()
                 await self.stopping.wait()
-                await self.sender.drain(seconds)
+                if not self.station.is_shared:
+                    await self.sender.drain(seconds)
         except TimeoutError:
             log.info("some work was not finished in time")
         except Exception:
@@ -342,6 +392,12 @@ class ArbiterBot(commands.Bot):
         cut = await self.stopping.cancel()
         await self.close()
         await self._log_remainder(cut)
+
+    async def _hand_over(self) -> None:
+        """Finish the deliveries under way, and leave all others to the next home of this process's shards."""
+        await asyncio.gather(*(one.close() for one in (self.event_sender, self.ladder_sender, self.season_sender)))
+        await self.sender.close()
+        await self.homekeeper.close()
 
     def stop_at_once(self) -> None:
         """Cut short a stop that has begun."""
@@ -377,6 +433,7 @@ class ArbiterBot(commands.Bot):
         await self.ladder_sender.close()
         await self.season_sender.close()
         await self.sender.close()
+        await self.homekeeper.close()
         await self.referee.tournaments.close()
         await self.referee.pasts.close()
         # discord.py would go on waiting for servers, and then dispatch "ready" to a loop that it no longer has.

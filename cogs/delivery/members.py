@@ -51,7 +51,7 @@ class Members:
         self._next = now + SECONDS_BETWEEN_LOOKS
         self._asked = {key: at for key, at in self._asked.items() if 0 <= now - at < ASK_AGAIN_AFTER}
         for match, guild, _, user in await homes.overdue_persons(self.referee.db):
-            if (match, user) not in self._asked:
+            if (match, user) not in self._asked and self.referee.station.runs(guild):
                 await self.check(match, guild, user)
         return self._next
 

@@ -49,7 +49,8 @@ class LadderDirector:
 
     async def run_due(self) -> float | None:
         """Do what is due on all ladders; return when to look again, None if nothing is in sight."""
-        again = [await self._run_safely(number) for number in await ladders.due(self.db, self.now())]
+        due = await self.live.station.ours(await ladders.due(self.db, self.now()), "ladders")
+        again = [await self._run_safely(number) for number in due]
         again.append(await ladders.next_due(self.db, self.now()))
         return min((at for at in again if at is not None), default=None)
 
@@ -163,7 +164,9 @@ class LadderDirector:
     async def run_flags(self) -> float | None:
         """Let those lose whose flag has fallen long enough ago (TM-36); return when to look again."""
         nearest: float | None = None
-        for match, seat, fallen in await games.flags_down(self.db):
+        down = await games.flags_down(self.db)
+        ours = {*await self.live.station.ours(match for match, _, _ in down)}
+        for match, seat, fallen in (row for row in down if row[0] in ours):
             try:
                 at = await self._run_flag(match, seat, fallen)
             except (RefusedError, RefereeFaultError, BadSaveError):

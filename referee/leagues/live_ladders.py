@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder, fact_of, stored_fact
 from referee.leagues.slots import slots_of
+from referee.station import Station
 from store.connection import Connection
 from store.database import Database
 from store.leagues import games, ladders
@@ -39,8 +40,9 @@ class BehindError(Exception):
 class LiveLadders:
     """The cache of ladders over the database. `now` is a clock in unix seconds; `wake` is called after each commit."""
 
-    def __init__(self, db: Database, now: Callable[[], float]) -> None:
+    def __init__(self, db: Database, now: Callable[[], float], station: Station) -> None:
         self.db = db
+        self.station = station
         self.now = now
         self.wake: Callable[[], None] = lambda: None
         self._by_id: OrderedDict[int, LiveLadder] = OrderedDict()

@@ -160,9 +160,9 @@ class Gathering:
     async def run_due(self) -> float | None:
         """Conclude ready checks and close lobbies that are due; return the time of the next one."""
         now = self.now()
-        for match in await lobbies.overdue(self.db, now):
+        for match in await self.live.station.ours(await lobbies.overdue(self.db, now)):
             await self._conclude(match)
-        for match in await lobbies.expired(self.db, now):
+        for match in await self.live.station.ours(await lobbies.expired(self.db, now)):
             await self._expire(match)
         return await lobbies.next_due(self.db)
 
@@ -179,7 +179,7 @@ class Gathering:
         now = self.now()
         if not now < self._next_refresh <= now + MEND_EVERY:  # a later time means that the machine's clock was set back
             self._next_refresh = now + MEND_EVERY
-            for match in await lobbies.all_open(self.db):
+            for match in await self.live.station.ours(await lobbies.all_open(self.db)):
                 await self.refresh_message(match)
         return self._next_refresh
 

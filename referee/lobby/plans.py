@@ -81,7 +81,8 @@ class Plans:
 
     async def run_due(self) -> float | None:
         """Send due reminders and begin due ready checks; return the time of the next one."""
-        for plan in await plans.due(self.db, self.now()):
+        due = {plan.match: plan for plan in await plans.due(self.db, self.now())}
+        for plan in [due[match] for match in await self.live.station.ours(due)]:
             live = await self.live.by_id(plan.match)
             async with live.lock_for(None):
                 # The host may have set another time while this task waited for the lock.

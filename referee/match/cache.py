@@ -23,6 +23,7 @@ from referee.errors import MatchChangedError, RefusedError
 from referee.match.again import acts_again
 from referee.match.live import Live, Views
 from referee.match.stopping import DAMAGED, freeze
+from referee.station import Station
 from store.connection import Connection
 from store.database import Database
 from store.errors import DamagedError, StoreError
@@ -69,11 +70,12 @@ class LiveMatches:
 
     `wake_delivery` is called with a match's id when messages are owed. Each of `commit_hooks` is called in every transaction
     of a match, with the row, seats and state after it and the state before. `on_pack_loaded` is called with each content pack
-    that is loaded.
+    that is loaded. `station` says of which of them this process is the home.
     """
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, station: Station | None = None) -> None:
         self.db = db
+        self.station = station or Station(db)
         self.wake_delivery: Callable[[int], None] = lambda _match: None
         self.commit_hooks: list[CommitHook] = []
         self.on_pack_loaded: Callable[[object], None] = lambda _pack: None
@@ -119,12 +121,12 @@ class LiveMatches:
         return [*self._by_id.values()]
 
     async def run_each(self, due: Iterable[int], do: Callable[[Live], Awaitable[None]], trouble: str) -> bool:
-        """Call `do` with each of several due matches; return whether all succeeded.
+        """Call `do` with each of several due matches whose deadlines this process keeps; return whether all succeeded.
 
         A match that cannot be loaded, or refuses, is logged with the text `trouble`; the others go on.
         """
         complete = True
-        for match in due:
+        for match in await self.station.ours(due):
             try:
                 await do(await self.by_id(match))
             except (RefusedError, BadSaveError, DamagedError):

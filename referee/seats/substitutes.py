@@ -164,7 +164,7 @@ class Substitutes:
     async def expire(self) -> float | None:
         """Drop offers that have expired; return the time when the next one expires, None if there is none."""
         before = self.now() - LASTS
-        for match in await sitters.with_lapsed_offers(self.db, before):
+        for match in await self.live.station.ours(await sitters.with_lapsed_offers(self.db, before)):
             await self.db.write(partial(self._expire, match=match, before=before))
             self.live.wake_delivery(match)
         oldest = await sitters.oldest_offer(self.db)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 import msgspec
@@ -130,10 +130,13 @@ def append(db: Connection, ladder: int, facts: Iterable[StoredFact]) -> None:
     )
 
 
-def delay(db: Connection, seconds: float, now: float) -> None:
-    """Add to every open ladder the fact that for so many seconds nobody could reach the bot: nobody's time has run."""
-    rows = db.execute("SELECT id, version FROM ladders WHERE phase = 'open' ORDER BY id").fetchall()
-    for ladder, version in rows:
+def delay(db: Connection, seconds: float, now: float, is_reached: Callable[[int], bool] = lambda _guild: True) -> None:
+    """Add to every open ladder the fact that for so many seconds nobody could reach the bot: nobody's time has run.
+
+    Only to those of the servers for which `is_reached` is true.
+    """
+    rows = db.execute("SELECT id, version, guild FROM ladders WHERE phase = 'open' ORDER BY id").fetchall()
+    for ladder, version in [(row[0], row[1]) for row in rows if is_reached(row[2])]:
         body = msgspec.json.encode({"kind": "delayed", "at": int(now), "seconds": int(seconds)}).decode()
         append(db, ladder, [StoredFact(version + 1, "delayed", body, None, "")])
         advance(db, ladder, version, version + 1)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from store.clauses import only
 from store.connection import Connection
 from store.database import Database
 
@@ -19,9 +20,13 @@ def set_expires(db: Connection, match: int, expires: float) -> None:
     db.execute("UPDATE matches SET expires = ? WHERE id = ?", (expires, match))
 
 
-def extend_deadlines(db: Connection, seconds: float) -> None:
-    """Move the ends of all lobbies and of their ready checks by so many seconds."""
-    db.execute("UPDATE matches SET expires = expires + ?1, ready = ready + ?1 WHERE status = 'lobby'", (seconds,))
+def extend_deadlines(db: Connection, seconds: float, match: int | None = None) -> None:
+    """Move the ends of all lobbies and of their ready checks by so many seconds, or those of one."""
+    more, value = only("id", match)
+    db.execute(
+        f"UPDATE matches SET expires = expires + ?, ready = ready + ? WHERE status = 'lobby'{more}",  # noqa: S608  # our own condition
+        (seconds, seconds, *value),
+    )
 
 
 def set_clock(db: Connection, match: int, clock: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from store.clauses import replacing
+from store.clauses import only, replacing
 from store.connection import Connection
 from store.database import Database
 
@@ -123,14 +123,19 @@ def remind_by(db: Connection, match: int, seat: int, moment: float) -> None:
     )
 
 
-def extend_deadlines(db: Connection, seconds: float) -> None:
-    """Move all times of clocks and pauses by so many seconds."""
+def extend_deadlines(db: Connection, seconds: float, match: int | None = None) -> None:
+    """Move all times of clocks and pauses by so many seconds, or those of one match."""
+    of_match, value = only("match", match)
     db.execute(
-        "UPDATE clocks SET since = since + ?1, due = due + ?1, sealed = sealed + ?1, fallen = fallen + ?1,"
-        " remind = remind + ?1 WHERE question IS NOT NULL",
-        (seconds,),
+        "UPDATE clocks SET since = since + ?, due = due + ?, sealed = sealed + ?, fallen = fallen + ?,"  # noqa: S608  # our own condition
+        f" remind = remind + ? WHERE question IS NOT NULL{of_match}",
+        (*[seconds] * 5, *value),
     )
-    db.execute("UPDATE matches SET paused = paused + ? WHERE status = 'playing' AND paused IS NOT NULL", (seconds,))
+    that_one, value = only("id", match)
+    db.execute(
+        f"UPDATE matches SET paused = paused + ? WHERE status = 'playing' AND paused IS NOT NULL{that_one}",  # noqa: S608  # as above
+        (seconds, *value),
+    )
 
 
 async def ready(db: Database, now: float) -> list[int]:

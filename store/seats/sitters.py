@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from store.clauses import replacing
+from store.clauses import only, replacing
 from store.connection import Connection
 from store.database import Database
 
@@ -70,9 +70,10 @@ def offer(db: Connection, new: Offer) -> None:
     )
 
 
-def extend_deadlines(db: Connection, seconds: float) -> None:
-    """Move the ends of all offers by so many seconds."""
-    db.execute("UPDATE offers SET at = at + ?", (seconds,))
+def extend_deadlines(db: Connection, seconds: float, match: int | None = None) -> None:
+    """Move the ends of all offers by so many seconds, or of those of one match."""
+    more, value = only("match", match)
+    db.execute(f"UPDATE offers SET at = at + ? WHERE at IS NOT NULL{more}", (seconds, *value))  # noqa: S608  # our own condition
 
 
 def seats_on_offer(db: Connection) -> list[tuple[int, int]]:

@@ -125,7 +125,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "referee": tuple(
         (name,)
         for name in (
-            *("errors", "match", "clocks", "files", "people", "decks", "ratings", "memory", "lobby"),
+            *("errors", "station", "match", "clocks", "files", "people", "decks", "ratings", "memory", "lobby"),
             *("homes", "seats", "judges", "upkeep", "tournaments", "leagues", "service", "automatic"),
         )
     ),

@@ -85,8 +85,11 @@ NOBODY = {
     "states": "match version body digest",
     "choices": "match version seat decision kind keys source crossed at ordered digest",
     "events": "match version place kind body digest",
-    "outbox": "id match slot created not_before attempts sending delivered failure",
-    "posts": "match slot channel message shows",
+    "outbox": "id match slot created not_before attempts sending delivered failure holder held",
+    "posts": "match slot channel message shows edits",
+    "shards": "total shard holder epoch until_ beat",
+    "identifies": "bucket at",
+    "taken": "interaction at",
     "players": "language seen dm dm_refused dm_next",
     "guilds": "guild language name clock undo theme per_person look_channel look_role judge_channel removed packs silence"
     " kept_in forum",

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from referee.errors import RefusedError
+from referee.station import Station
 from referee.tournaments.halls.folding import folded, read
 from referee.tournaments.halls.hall import Hall, People
 from referee.tournaments.halls.slots import mine_of_round, slots_of
@@ -68,8 +69,9 @@ class Halls:
     `wake` is called after each commit, `on_records` within each, with the new records, and `on_end` once a tournament is over.
     """
 
-    def __init__(self, db: Database, now: Callable[[], float]) -> None:
+    def __init__(self, db: Database, now: Callable[[], float], station: Station) -> None:
         self.db = db
+        self.station = station
         self.now = now
         self.wake: Callable[[], None] = lambda: None
         self.on_records: Callable[[Connection, Hall, Sequence[Record]], None] = lambda _db, _hall, _made: None

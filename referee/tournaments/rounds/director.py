@@ -77,7 +77,7 @@ class Director:
     async def run_due(self) -> float | None:
         """Do what is due in all tournaments; return when to look again, None if nothing is in sight."""
         more, now = False, self.now()
-        for tournament in await tournaments.due(self.halls.db, now):
+        for tournament in await self.halls.station.ours(await tournaments.due(self.halls.db, now), "tournaments"):
             more |= await self._run_safely(tournament)
         if more:
             return now
