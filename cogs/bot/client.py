@@ -164,6 +164,7 @@ class ArbiterBot(commands.Bot):
             lambda: self.station.pause,
         )
         self.homekeeper = Homekeeper(self.station, self.wake_all)
+        self.station.on_taken = self._come_home
         self.identify_buckets = 1
         """In how many buckets shards may begin sessions at once: Discord's `max_concurrency`."""
         referee.wishes.on_wish = self.timekeeper.wake
@@ -210,6 +211,12 @@ class ArbiterBot(commands.Bot):
         self.courier.wake()
         for sender in (self.event_sender, self.ladder_sender, self.season_sender):
             sender.wake()
+
+    def _come_home(self) -> None:
+        """Do what the former home of a shard has left, be it the registration of the commands."""
+        if self._commands is not None:
+            self._commands = self.referee.now()
+        self.wake_all()
 
     async def takes(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether this process answers an interaction; a process that stops lets its successor go first."""

@@ -65,11 +65,12 @@ class Members:
     async def check(self, match: int, guild: int, user: int) -> None:
         """Ask Discord whether a user is a member of a server, and note the answer at a match."""
         found = self.client.get_guild(guild)
-        if found is None or found.unavailable:
+        # A server that another process hears of is asked about by its number.
+        if self.referee.station.hears(guild) and (found is None or found.unavailable):
             return
         self._asked[match, user] = self.referee.now()
         try:
-            await found.fetch_member(user)
+            await self.client.http.get_member(guild, user)
         except discord.NotFound as error:
             if error.code in NOT_A_MEMBER:
                 log.info("match=%d: user %d is no member of server %d", match, user, guild)

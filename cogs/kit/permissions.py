@@ -115,11 +115,12 @@ async def member_in(answer: Answer, guild: int) -> discord.Member | None:
     found: discord.Guild | None = answer.interaction.client.get_guild(guild)
     if answer.interaction.guild_id == guild:
         return user if isinstance(user, discord.Member) else None
-    if found is None:
-        return None
+    client: Any = answer.interaction.client
     try:
-        return await found.fetch_member(user.id)
-    except discord.NotFound:
+        if found is None and not client.station.hears(guild):
+            found = await client.fetch_guild(guild, with_counts=False)  # another process has it in its lists
+        return await found.fetch_member(user.id) if found is not None else None
+    except (discord.NotFound, discord.Forbidden):
         return None
 
 

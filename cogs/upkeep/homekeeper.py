@@ -9,12 +9,11 @@ from referee.station import LOOK, Station
 
 
 class Homekeeper:
-    """Keeps the leases of a station. `wake` is called now and then, and when this process has become the home of a shard."""
+    """Keeps the leases of a station. `wake` is called now and then."""
 
     def __init__(self, station: Station, wake: Callable[[], None]) -> None:
         self.station = station
         self.wake = wake
-        station.on_taken = wake
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
