@@ -63,6 +63,10 @@ def _nothing() -> None:
     pass
 
 
+async def _at_once() -> None:
+    pass
+
+
 class Station:
     """The shards of this process. `wall` is the time of day that all processes share, `steady` one that only counts up."""
 
@@ -90,6 +94,8 @@ class Station:
         """All leases, as they were last read."""
         self.on_taken: Callable[[], None] = _nothing
         """Called when this process has become the home of a shard."""
+        self.on_renewal: Callable[[], Awaitable[None]] = _at_once
+        """Called before each renewal, such as to compare clocks."""
         self._held: dict[int, int] = {}
         self._sure_until = 0.0
         self._leaving = asyncio.Event()
@@ -188,6 +194,7 @@ class Station:
         """Renew the leases and take those that are free; return the seconds until the next renewal. Raises StoreError."""
         if self._leaving.is_set():
             return RENEWAL
+        await self.on_renewal()
         asked, now, heard = self.steady(), self.wall(), self.heard
         held = await self.db.write(lambda db: shards.lease(db, self.holder, self.total, heard, now, LEASE))
         before = self.held
@@ -229,6 +236,8 @@ class Station:
     @property
     def processes(self) -> int:
         """The number of processes that are the home of something, this one counted; 1 for one that is alone."""
+        if not self.is_shared:
+            return 1
         now = self.wall()
         return len({self.holder, *(one.holder for one in self.leases if one.until > now)})
 

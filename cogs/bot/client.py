@@ -26,6 +26,7 @@ from cogs.delivery.sender import DM_SPACING, SPACING, Sender
 from cogs.kit.answering.answers import Answer
 from cogs.kit.answering.discord_errors import DISCORD_ERRORS
 from cogs.kit.answering.in_time import limit_requests
+from cogs.kit.answering.shares import Share
 from cogs.kit.answering.stopping import Stopping
 from cogs.kit.commands.localised import FluentTranslator
 from cogs.kit.commands.places import ANYWHERE, BY_ANYBODY
@@ -122,7 +123,7 @@ class ArbiterBot(commands.Bot):
             allowed_installs=BY_ANYBODY,
             **options,
         )
-        limit_requests(self.http)
+        limit_requests(self.http, Share(lambda: referee.station.processes))
         make_leavable(self.http)
         self.referee = referee
         composer = Composer(referee, pictures)
