@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from cogs.kit.foreign_guilds import guild_of
+from cogs.kit.permissions import missing_in
+from cogs.upkeep import checks
 from referee.station import LEASE
 from table.server import Table
 from tests.e2e.discord.processes import Processes
@@ -154,3 +157,35 @@ async def test_commands_are_registered_once_and_known_to_all(processes: Processe
     await processes.table.until(lambda: second.bot.is_registered)
     made = [path for method, path, *_ in processes.table.requests if method == "PUT" and path.endswith("/commands")]
     assert len(made) == 1
+
+
+async def test_a_server_that_another_hears_is_asked_of_discord_where_it_is_needed(processes: Processes) -> None:
+    """Someone who presses in direct messages is a member there with their roles; its channels are known, and the bot's rights."""
+    first = await processes.start("first", 0)
+    second = await processes.start("second", 1)
+    key = int(processes.room("South").data["guild_id"])
+    found = await guild_of(first.bot, key)
+    known = second.bot.get_guild(key)
+    assert found is not None
+    assert known is not None
+    assert {channel.id for channel in found.channels} == {channel.id for channel in known.channels}
+    channel = found.get_channel(int(processes.room("South").id))
+    assert channel is not None
+    assert missing_in(channel) == []
+    assert channel.permissions_for(found.me) == known.get_channel(channel.id).permissions_for(known.me)  # type: ignore[union-attr]
+    assert first.bot.get_guild(key) is None, "it is in no list, where it would grow old"
+    assert await guild_of(first.bot, 5 << 22) is None
+
+
+async def test_the_doctor_says_which_process_is_the_home_of_what(processes: Processes) -> None:
+    first = await processes.start("first", 0)
+    found = {str(one.key): one.facts for one in await checks.processes(first.bot)}
+    assert found["doctor-shards-homeless"] == {"shards": "1", "count": 1}
+    second = await processes.start("second", 1)
+    found = {str(one.key): one.facts for one in await checks.processes(second.bot)}
+    assert found == {
+        "doctor-processes-good": {"own": "second", "count": 2, "listed": "`first`: 0/2 (1); `second`: 1/2 (1)"}
+    }
+    third = await processes.start("third", 1)
+    assert "doctor-processes-idle" in {str(one.key) for one in await checks.processes(third.bot)}
+    assert (len(second.station.held), len(third.station.held)) == (1, 0)
