@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
 from collections.abc import Sequence
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from cogs.bot.features import set_up_features
 from cogs.bot.more import More
+from cogs.bot.registration import Registration
 from cogs.bot.router import Router
 from cogs.common.desk import Desk
 from cogs.common.features import Feature, merge_presses
@@ -24,13 +22,11 @@ from cogs.delivery.attempt import FIRST_RETRY
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import DM_SPACING, SPACING, Sender
 from cogs.kit.answering.answers import Answer
-from cogs.kit.answering.discord_errors import DISCORD_ERRORS
 from cogs.kit.answering.in_time import limit_requests
 from cogs.kit.answering.shares import Share
 from cogs.kit.answering.stopping import Stopping
 from cogs.kit.commands.localised import FluentTranslator
 from cogs.kit.commands.places import ANYWHERE, BY_ANYBODY
-from cogs.kit.composing.clickable import mentions_of
 from cogs.kit.painting.pictures import Pictures
 from cogs.leagues.season_slots import AnnouncedSeason, SeasonSlots
 from cogs.leagues.slots import LadderSlots
@@ -56,28 +52,17 @@ from referee.automatic.practice import Practice
 from referee.clocks.timekeeper import Timekeeper
 from referee.leagues.live_ladder import LiveLadder
 from referee.service import Referee
-from referee.station import RENEWAL
 from referee.tournaments.halls.hall import Hall
 from store.errors import StoreError
 from store.match import outbox
-from store.people import people
 from store.upkeep import figures
 from telemetry import measure
 from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.client")
 
-COMMANDS = "commands"
-"""The key of the stored hash of the registered commands."""
-
-MENTIONS = "mentions"
-"""The key of the stored mentions of the registered commands, by their names."""
-
 IDENTIFY_PAUSE = 5.0
 """Seconds between two sessions that are begun in one of Discord's buckets (docs: Sharding)."""
-
-FIRST_PAUSE, LONGEST_PAUSE = 60.0, 3600.0
-"""Seconds before a failed registration of the commands is tried again: the first pause, doubled up to the longest."""
 
 
 class Tree(app_commands.CommandTree["ArbiterBot"]):
@@ -143,13 +128,14 @@ class ArbiterBot(commands.Bot):
         )
         self.practice = Practice(referee, pace=pace)
         self.order_answerer = OrderAnswerer(referee, pace=pace)
+        self.registration = Registration(self, referee, self.mentions)
         self.life = Life(self, referee, self.sender)
         self.gateway_watch = GatewayWatch(lambda: self.sockets, self.life)
         referee.timed_jobs += [
             self.life.beat,
             self.life.look,
             self.sender.delivery.members.check_overdue,
-            self.ensure_commands,
+            self.registration.ensure,
         ]
         self.calling = Calling(self, referee)
         self.events = Events(self, referee)
@@ -170,8 +156,6 @@ class ArbiterBot(commands.Bot):
         """In how many buckets shards may begin sessions at once: Discord's `max_concurrency`."""
         referee.wishes.on_wish = self.timekeeper.wake
         referee.recomputing.on_amended = self.timekeeper.wake
-        self._commands: float | None = None
-        self._pause = FIRST_PAUSE
         self.courier = Courier(self, referee, reports)
         referee.reporting.on_report = self.courier.wake
         self._waking: set[asyncio.Future[None]] = set()
@@ -215,8 +199,8 @@ class ArbiterBot(commands.Bot):
 
     def _come_home(self) -> None:
         """Do what the former home of a shard has left, be it the registration of the commands."""
-        if self._commands is not None:
-            self._commands = self.referee.now()
+        if not self.is_registered:
+            self.registration.try_now()
         self.wake_all()
 
     async def takes(self, interaction: discord.Interaction[Any]) -> bool:
@@ -263,8 +247,8 @@ class ArbiterBot(commands.Bot):
             await self.add_cog(cog)
         for feature in self.features:
             self._add_commands(feature)
-        self._commands = self.referee.now()
-        await self.ensure_commands()
+        self.registration.try_now()
+        await self.registration.ensure()
         self.gateway_watch.start()
 
     def _add_commands(self, feature: Feature) -> None:
@@ -279,55 +263,10 @@ class ArbiterBot(commands.Bot):
         for menu in feature.menus:
             self.tree.add_command(menu)
 
-    async def ensure_commands(self) -> float | None:
-        """Register the commands if that is still to do; return when to try again, None for never. Discord keeps the old ones."""
-        now = self.referee.now()
-        if self._commands is None or now < self._commands <= now + LONGEST_PAUSE:
-            return self._commands
-        try:
-            if not await self.register_commands():
-                self._commands = now + RENEWAL  # the home of the first shard registers them
-                return self._commands
-        except DISCORD_ERRORS:
-            log.exception("the commands are not registered; tried again in %d s", self._pause)
-            self._commands = self.referee.now() + self._pause
-            self._pause = min(2 * self._pause, LONGEST_PAUSE)
-        else:
-            self._commands = None
-        return self._commands
-
     @property
     def is_registered(self) -> bool:
         """Whether Discord has the present commands."""
-        return self._commands is None
-
-    async def register_commands(self) -> bool:
-        """Register the commands if they have changed since the last registration; return whether Discord has them now.
-
-        Of several processes only one does so; the others learn from it what they are called.
-        """
-        translator = self.tree.translator
-        payload = [
-            await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
-            for command in self.tree.get_commands()
-        ]
-        digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
-        kept = await people.fact(self.referee.db, MENTIONS)
-        if kept is not None and await people.fact(self.referee.db, COMMANDS) == digest:
-            self.mentions.update(msgspec.json.decode(kept, type=dict[str, str]))
-            return True
-        if not self.station.leads:
-            return False
-        # Not `tree.sync`: it would translate each text again, into every language of Discord.
-        assert self.application_id is not None, "the application id is known after the login"
-        registered = await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
-        mentions = mentions_of(payload, registered)
-        facts = {COMMANDS: digest, MENTIONS: msgspec.json.encode(mentions).decode()}
-        await self.referee.db.write(lambda db: people.set_facts(db, facts))
-        self.mentions.clear()
-        self.mentions.update(mentions)
-        log.info("registered %d commands", len(payload))
-        return True
+        return self.registration.is_done
 
     async def on_ready(self) -> None:
         """Begin, or go online again with a new session."""

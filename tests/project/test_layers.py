@@ -99,7 +99,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("composing", "match_texts"),
         ("controls", "painting"),
         ("answering",),
-        ("commands",),
+        ("commands", "foreign_guilds"),
         ("permissions",),
     ),
     "cogs.lobby": (
