@@ -12,6 +12,7 @@ from cogs.kit.foreign_guilds import guild_of
 from cogs.kit.permissions import missing_in
 from cogs.upkeep import checks
 from referee.station import LEASE
+from store.match.owed import Owed
 from table.server import Table
 from tests.e2e.discord.processes import Processes
 from tests.e2e.playing import code_of
@@ -149,14 +150,35 @@ async def test_sessions_are_begun_in_one_queue(processes: Processes, monkeypatch
     assert [row[0] for row in rows] == [0, 1]
 
 
-async def test_commands_are_registered_once_and_known_to_all(processes: Processes) -> None:
-    first = await processes.start("first", 0)
+async def test_commands_are_registered_by_the_home_of_the_first_shard_and_known_to_all(processes: Processes) -> None:
+    def made() -> int:
+        return len(
+            [1 for method, path, *_ in processes.table.requests if method == "PUT" and path.endswith("/commands")]
+        )
+
     second = await processes.start("second", 1)
-    await processes.table.until(lambda: first.bot.is_registered)
+    assert (made(), second.bot.is_registered) == (0, False)
+    await processes.start("first", 0)
+    assert made() == 1
     second.bot._come_home()
     await processes.table.until(lambda: second.bot.is_registered)
-    made = [path for method, path, *_ in processes.table.requests if method == "PUT" and path.endswith("/commands")]
-    assert len(made) == 1
+    assert made() == 1
+    assert second.bot.mentions["play krendel"]
+
+
+async def test_only_the_home_of_a_match_posts(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = await processes.start("first", 0)
+    await processes.start("second", 1)
+    tried: list[str] = []
+
+    async def try_once(_live: object, row: Owed) -> bool:
+        tried.append(row.slot)
+        return False
+
+    monkeypatch.setattr(first.bot.sender.delivery, "try_once", try_once)
+    board = await processes.begun("South", *PAIR)
+    await processes.round(code_of(board), *PAIR)
+    assert tried == []
 
 
 async def test_a_server_that_another_hears_is_asked_of_discord_where_it_is_needed(processes: Processes) -> None:
