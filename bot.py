@@ -148,14 +148,14 @@ async def opened(settings: Settings) -> Database:
     file_rights.prepare(settings.data, settings.database)
     if not is_postgres(settings.database):
         check_not_lost(Path(settings.database), settings.data / "backups")
-    db = await open_database(settings.database)
+    db = await open_database(settings.database, shared=settings.shared)
     log.info("Arbiter %s, data in %s, database %s", VERSION, settings.data.absolute(), shown(settings.database))
     return db
 
 
 async def station_of(db: Database, settings: Settings) -> tuple[Callable[[], float], Station]:
     """Return the time of day, and the station of this process: alone, or among others that share the database."""
-    if settings.shard_ids is None:
+    if not settings.shared:
         return time.time, Station(db)
     now = SharedTime(db)
     await now.measure()

@@ -70,6 +70,7 @@ TABLE = (
     Metric("counter", "faults", ("kind",), "What went wrong on our side"),
     Metric("histogram", "commit_batch_size", (), "Works that shared a transaction", SIZES),
     Metric("histogram", "commit_seconds", (), "A transaction from begin to disk", QUICK),
+    Metric("counter", "commit_repeats", (), "Transactions begun again because another one came in between"),
     Metric("counter", "commit_failures", (), "Transactions that disk or file refused"),
     Metric("gauge", "outbox_owed", (), "Messages that do not show the present state"),
     Metric("gauge", "outbox_oldest_seconds", (), "How long the oldest of them has been owed"),

@@ -32,6 +32,9 @@ BROWSER = ("auto", "no")
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 FORMATS = ("text", "json")
 
+PROCESSES = ("one", "many")
+"""Whether the bot is one process, or one of several that share a PostgreSQL."""
+
 
 ADDRESS = re.compile(r"https?://[\w.:/@~%+-]{1,200}", re.ASCII)
 
@@ -57,10 +60,11 @@ class Settings:
         self.ports = ports()
         self.browser = one_of("ARBITER_BROWSER", BROWSER[0], BROWSER) == "auto"
         self.shards, self.shard_ids = shards()
-        if self.shard_ids is not None and not is_postgres(self.database):
+        self.shared = is_shared(self.database)
+        if self.shard_ids is not None and not self.shared:
             raise SettingsError(
                 "ARBITER_SHARDS names only some of the shards: the others are those of other processes, with which"
-                " this one shares a PostgreSQL; ARBITER_DATABASE names none"
+                " this one shares a PostgreSQL; ARBITER_PROCESSES=many says so"
             )
         self.painters = whole_number("ARBITER_PAINTERS", 2, 1, 64)
         self.backup_hours = whole_number("ARBITER_BACKUP_HOURS", 6, 1, 24 * 365)
@@ -178,6 +182,17 @@ def _numbers(raw: str) -> list[int]:
             return []
         found.update(range(int(ends[0]), int(ends[1]) + 1))
     return sorted(found)
+
+
+def is_shared(database: str) -> bool:
+    """Return whether several processes of the bot share the database. Raises SettingsError for a file."""
+    several = one_of("ARBITER_PROCESSES", PROCESSES[0], PROCESSES) == PROCESSES[1]
+    if several and not is_postgres(database):
+        raise SettingsError(
+            "ARBITER_PROCESSES is 'many', and the database is a file, which one process has alone:"
+            " several need a PostgreSQL in ARBITER_DATABASE"
+        )
+    return several
 
 
 def address(name: str) -> str | None:

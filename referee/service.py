@@ -136,9 +136,13 @@ class Referee:
         self.memory.is_tournament = is_rated_game
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
         self.leagues = Leagues(self.lobbies, self.seats, self.tournaments.halls, self.tournaments.reader, now)
-        self.erasure.elsewhere += [self.tournaments.forgetting.erase, self.leagues.climbing.erase]
-        self.erasure.elsewhere.append(self.leagues.news.erase)
-        self.pasts, self.recomputing = Pasts(db), Recomputing(self.live, now)
+        self.erasure.elsewhere += [
+            self.tournaments.forgetting.erase,
+            self.leagues.climbing.erase,
+            self.leagues.news.erase,
+        ]
+        self.pasts, db.on_news = Pasts(db), self.hear
+        self.recomputing = Recomputing(self.live, now)
         # First, so that a jump of the clock makes nothing due; the timekeeper waits for it.
         self.timed_jobs: list[TimedJob] = [self.outages.follow_clock]
         self.timed_jobs += [self.gathering.run_due, self.gathering.refresh_messages, self.invitations.expire]
@@ -155,6 +159,15 @@ class Referee:
             self.station.for_all(self.recomputing.run_due),
         ]
         self.timed_jobs += [*self.tournaments.timed_jobs, *self.leagues.timed_jobs]
+
+    def hear(self, kind: str, number: int) -> None:
+        """Look at once at what another process says that it has changed."""
+        if kind == "match":
+            self.live.wake_delivery(number)
+        elif kind == "tournament":
+            self.tournaments.halls.wake()
+        elif kind == "ladder":
+            self.leagues.ladders.wake()
 
     # ---------------------------------------------------------------- choices
 

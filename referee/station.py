@@ -40,9 +40,6 @@ SHORTEST = 0.05
 MARGIN = 2.0
 """Seconds before its end from which a lease is not trusted: a transaction that begins now ends later."""
 
-LOOK = 2.0
-"""Seconds between two looks for what other processes have changed."""
-
 KEPT = 3600.0
 """Seconds for which a press that was taken is remembered."""
 

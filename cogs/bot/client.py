@@ -65,6 +65,10 @@ IDENTIFY_PAUSE = 5.0
 """Seconds between two sessions that are begun in one of Discord's buckets (docs: Sharding)."""
 
 
+ALL_EVERY = 15
+"""Looks for what other processes have changed, of which one looks at practice players and standing orders too."""
+
+
 class Tree(app_commands.CommandTree["ArbiterBot"]):
     """The commands. A failed one is answered in the user's language."""
 
@@ -150,7 +154,7 @@ class ArbiterBot(commands.Bot):
             *(referee.timed_jobs, referee.now, lambda: self.life.down, referee.outages.follow_clock),
             lambda: self.station.pause,
         )
-        self.homekeeper = Homekeeper(self.station, self.wake_all)
+        self.homekeeper = Homekeeper(self.station)
         self.station.on_taken = self._come_home
         self.identify_buckets = 1
         """In how many buckets shards may begin sessions at once: Discord's `max_concurrency`."""
@@ -163,6 +167,8 @@ class ArbiterBot(commands.Bot):
         referee.tournaments.halls.wake = self.wake_tournaments
         referee.leagues.ladders.wake = self.wake_ladders
         referee.leagues.news.wake = self.wake_seasons
+        referee.db.on_look = self.look
+        self._looks = 0
         self._arrived = False
         self.stopping = Stopping()
         self.doctor = Doctor(self)
@@ -182,6 +188,8 @@ class ArbiterBot(commands.Bot):
         `match` is the one that changed, None for all.
         """
         self.sender.wake(match)
+        if match is not None and self.referee.db.shared:
+            self.sender.mirrors.refresh_all(match)
         self.timekeeper.wake()
         if self.stopping.has_begun:
             return  # each answer would lead to another one and to more messages; the next start continues
@@ -233,6 +241,19 @@ class ArbiterBot(commands.Bot):
         """Deliver what seasons owe, and run the timed jobs. Call it after a change of a season's dates or state."""
         self.season_sender.wake()
         self.timekeeper.wake()
+
+    def look(self) -> None:
+        """Look for what other processes may have changed without its being heard of here."""
+        if not self._arrived or self.stopping.has_begun:
+            return
+        self._looks += 1
+        if self._looks % ALL_EVERY:
+            self.sender.wake()
+            self.timekeeper.wake()
+        else:
+            self.wake()
+        for sender in (self.event_sender, self.ladder_sender, self.season_sender, self.courier):
+            sender.wake()
 
     async def setup_hook(self) -> None:
         """Add the cogs and commands, and register these with Discord, before the gateway is connected."""

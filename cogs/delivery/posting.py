@@ -176,7 +176,7 @@ class Posting:
         if post is not None:
             now = self.referee.now()
             await self.db.write(lambda db: outbox.disown(db, live.row.id, [slot], now))
-            self.referee.live.wake_delivery(live.row.id)
+            self.referee.live.wake(live.row.id)
         if await self.referee.threads.is_awaiting_thread(live):
             raise LaterError(None)
         return None

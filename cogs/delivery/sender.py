@@ -202,11 +202,12 @@ class Sender:
         return self._locks.setdefault((match, slot), asyncio.Lock())
 
     async def _owed(self, live: Live, slot: str) -> Owed | None:
-        # Between a commit and the swap of the state in memory the outbox is newer: an older message must not settle its row.
+        # Between a commit, by others too, and the swap in memory the outbox is newer: an older message must not settle its row.
         async with live.lock:
-            if self.station.is_shared:
+            found = next((row for row in await outbox.owed(self.db, live.row.id) if row.slot == slot), None)
+            if found is not None and self.station.is_shared:
                 await self.referee.live.catch_up(live)
-            return next((row for row in await outbox.owed(self.db, live.row.id) if row.slot == slot), None)
+            return found
 
     async def mark_sending(self, owed: Owed) -> bool:
         """Note that an interaction is about to post a slot's first message; return False if another process posts it."""

@@ -12,13 +12,11 @@ from referee.errors import RefereeFaultError, RefusedError
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.live_ladders import LiveLadders
 from referee.leagues.results import LadderResults
-from referee.leagues.slots import slots_of
 from referee.leagues.tables import LadderTables
 from referee.match.live import Live
 from referee.seats.leaving import Seats
 from store.errors import DamagedError, StoreError
 from store.leagues import games, ladders
-from store.leagues.outbox import LADDERS
 from telemetry import measure
 from tournaments.leagues.ladder import LadderDuty, Settled, Sunk, ladder_duties
 
@@ -75,7 +73,7 @@ class LadderDirector:
     async def _run(self, ladder: LiveLadder) -> float | None:
         """Do what is due on a ladder; return when to come back for what could not be done yet."""
         async with ladder.lock:
-            await self._take_in(ladder)
+            await self.live.catch_up(ladder)
             await self.results.take(ladder)
             if ladder.row.phase != "open":
                 await self.tables.close_unneeded(ladder)
@@ -96,16 +94,6 @@ class LadderDirector:
                     await self.live.change(ladder, lambda _db: None)
                     return self.now() + RETRY_AFTER if due else None
             return self.now()
-
-    async def _take_in(self, ladder: LiveLadder) -> None:
-        """Take in facts that were stored besides, and owe the messages that they make out of date."""
-        version = ladder.version
-        await self.live.catch_up(ladder)
-        made = [*enumerate(ladder.facts[version:], version + 1)]
-        if made:
-            now, slots = self.now(), slots_of(ladder, made)
-            await self.db.write(lambda db: LADDERS.owe(db, ladder.row.id, slots, now))
-            self.live.wake()
 
     async def _open_tables(self, ladder: LiveLadder) -> None:
         """Open the match of every accepted challenge that has none: the last one ended without a result (TM-40)."""

@@ -94,7 +94,7 @@ class LadderTables:
 
         await self.ladders.commit(ladder, make, user=user, also=also)
         live = await self.live.by_code(code)
-        self.live.wake_delivery(live.row.id)
+        self.live.wake(live.row.id)
 
     # ---------------------------------------------------------------- I am here
 

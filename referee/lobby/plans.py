@@ -156,7 +156,7 @@ class Plans:
             outbox.owe(db, plan.match, [BOARD], self.now())
 
         await self.db.write(work)
-        self.live.wake_delivery(plan.match)
+        self.live.wake(plan.match)
 
     async def set_event(self, match: int, event: int | None, stage: Stage) -> None:
         """Set the event of a planned table and its stage; the lobby shows when an event is lacking."""
@@ -167,7 +167,7 @@ class Plans:
                 outbox.owe(db, match, [BOARD], self.now())
 
         await self.db.write(work)
-        self.live.wake_delivery(match)
+        self.live.wake(match)
 
     async def of(self, live: Live) -> Plan | None:
         """Return the plan of a table, None if it has no time."""

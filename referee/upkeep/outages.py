@@ -107,8 +107,9 @@ class Outages:
         before: list[float] = []
 
         def accept_and_move(db: Connection) -> None:
-            # Accept within the transaction: later writes use the new time, earlier ones used the old.
-            before.append(self.now.accept())
+            # Accept within the transaction: later writes use the new time, earlier ones used the old. It may run once more.
+            if not before:
+                before.append(self.now.accept())
             try:
                 work(db)
             except BaseException:
@@ -150,7 +151,7 @@ class Outages:
                     pass
             except (RefusedError, BadSaveError):
                 log.exception("match=%s: its moved deadlines are not read", live.row.code)
-            self.live.wake_delivery(live.row.id)
+            self.live.wake(live.row.id)
         for match in await lobbies.all_open(self.db):
             if moved is not None and match not in moved:
                 continue

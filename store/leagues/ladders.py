@@ -66,7 +66,8 @@ LADDERS = Competitions(
     "ladders", "ladder", LadderRow, NewLadder, lambda row: digests.of_rules(row.id, row.game, row.rules, row.options)
 )
 
-insert, advance = LADDERS.insert, LADDERS.advance
+insert, advance, touch = LADDERS.insert, LADDERS.advance, LADDERS.touch
+count, revision = LADDERS.count, LADDERS.revision
 add_organiser, remove_organiser, organisers = LADDERS.add_organiser, LADDERS.remove_organiser, LADDERS.organisers
 by_id, by_code, of_guild = LADDERS.by_id, LADDERS.by_code, LADDERS.of_guild
 due, next_due = LADDERS.due, LADDERS.next_due
@@ -93,7 +94,8 @@ class StoredFact(msgspec.Struct, frozen=True):
 def set_draft(db: Connection, row: LadderRow) -> bool:
     """Store name, game, options, clock and rules of a draft; return False if it is no draft any more."""
     done = db.execute(
-        "UPDATE ladders SET name = ?, game = ?, options = ?, clock = ?, rules = ? WHERE id = ? AND phase = 'draft'",
+        "UPDATE ladders SET name = ?, game = ?, options = ?, clock = ?, rules = ?, revision = revision + 1"
+        " WHERE id = ? AND phase = 'draft'",
         (row.name, row.game, row.options, row.clock, row.rules, row.id),
     )
     LADDERS.seal(db, row.id)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from store.clauses import only, replacing
-from store.connection import Connection
+from store.connection import Connection, Cursor
 from store.database import Database
 
 
@@ -83,6 +83,12 @@ def of_user(db: Connection, user: int) -> list[tuple[ClockRow, str]]:
         (user,),
     )
     return [(ClockRow(*row[:-1]), row[-1]) for row in found]
+
+
+def hold(db: Connection, those: Sequence[int]) -> None:
+    """Let no other transaction change these matches until this one ends: it reads their clocks, and writes what follows."""
+    marks = ", ".join("?" * len(those))
+    db.execute(f"UPDATE matches SET revision = revision + 1 WHERE id IN ({marks})", tuple(those))  # noqa: S608  # marks alone
 
 
 def put(db: Connection, changed: Iterable[ClockRow]) -> None:
@@ -174,12 +180,14 @@ async def last_activity(db: Database, match: int) -> float | None:
 # ---------------------------------------------------------------- absences
 
 
+def ask_absences(db: Connection, user: int, since: float) -> Cursor:
+    """Ask for a user's vacations that end after a moment, their start and end, the oldest first."""
+    return db.execute("SELECT start, finish FROM vacations WHERE user = ? AND finish > ? ORDER BY start", (user, since))
+
+
 def absences(db: Connection, user: int, since: float) -> list[tuple[float, float]]:
     """Return a user's vacations that end after a moment as start and end, oldest first; read in the running transaction."""
-    found = db.execute(
-        "SELECT start, finish FROM vacations WHERE user = ? AND finish > ? ORDER BY start", (user, since)
-    )
-    return [(row[0], row[1]) for row in found]
+    return [(row[0], row[1]) for row in ask_absences(db, user, since)]
 
 
 async def vacations(db: Database, user: int, since: float) -> list[tuple[float, float]]:

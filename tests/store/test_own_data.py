@@ -128,7 +128,7 @@ NOBODY = {
     "threads": "match kind parent home thread lacks mark renamed",
     "wishes": "guild games start finish zone made expires called match",
     "tournaments": "id code guild channel language theme game form options clock packs settings secret phase paused version due"
-    " created ended rooms automatic role champion begins event earlier digest",
+    " created ended rooms automatic role champion begins event earlier digest revision",
     "tournament_organisers": "tournament kind",
     "tournament_entries": "tournament entry brought brought_digest",
     "tournament_members": "tournament entry place active",
@@ -143,7 +143,7 @@ NOBODY = {
     "tournament_seeds": "tournament place",
     "tournament_posts": "tournament slot channel message shows",
     "ladders": "id code guild channel language theme game form options clock packs rules phase version due created closed rooms"
-    " digest",
+    " digest revision",
     "ladder_organisers": "ladder kind",
     "ladder_members": "ladder person",
     "ladder_facts": "ladder n kind body digest",

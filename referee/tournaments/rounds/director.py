@@ -161,7 +161,7 @@ class Director:
 
             await self.halls.commit(hall, lambda _hall: facts, also=also)
             for match in opened:
-                self.tables.live.wake_delivery(match)
+                self.tables.live.wake(match)
         if hall.state.phase == "running" and isinstance(hall.settings.pace, Days):
             taken = await times.vacations(self.halls.db, row, hall.state.started_at)
             longest: dict[tuple[int, int], int] = {}  # two mates may have left at the same moment

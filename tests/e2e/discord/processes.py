@@ -15,6 +15,7 @@ from table.server import Table
 from table.state.things import Channel, Message
 from tests.e2e.conftest import House, drawn
 from tests.e2e.playing import answer, code_of, controls, panel
+from tests.support.databases import OVER_POSTGRES, open_database
 from tests.support.packs import shelf
 from tests.support.tables import Clock
 
@@ -24,11 +25,13 @@ class Process(House):
 
     def __init__(self, bots: Processes, holder: str, shards: Sequence[int], total: int) -> None:
         super().__init__(bots.table, bots.folder, bots.clock)
-        self.db = bots.db
-        self.station = Station(self.db, shared=True, wall=self.clock, steady=self.clock, holder=holder)
+        self.bots, self.holder = bots, holder
+        self.station: Station
         self.which = {"shard_ids": [*shards], "shard_count": total}
 
     async def open(self) -> None:
+        self.db = await open_database(self.folder / "arbiter.db", now=self.clock) if OVER_POSTGRES else self.bots.db
+        self.station = Station(self.db, shared=True, wall=self.clock, steady=self.clock, holder=self.holder)
         referee = Referee(self.db, now=self.clock, shelf=shelf(self.packs), station=self.station)
         self.bot = ShardedBot(
             *(referee, PicturePainter(drawn)),
@@ -46,16 +49,23 @@ class Process(House):
         """Stop in order, as by SIGTERM."""
         await self.bot.stop(5.0)
         await asyncio.gather(self._task, return_exceptions=True)
+        await self.leave()
+
+    async def leave(self) -> None:
+        """Close the database, if it is this process's own."""
+        if self.db is not self.bots.db:
+            await self.db.close()
 
     async def die(self) -> None:
         """End without a word, as by SIGKILL: nothing is handed over, nothing under way comes to its end."""
         self.station._leaving.set()
         self.station._held = {}
-        for task in self.bot.homekeeper._tasks:
-            task.cancel()
+        if self.bot.homekeeper._task is not None:
+            self.bot.homekeeper._task.cancel()
         self.bot.sender.cancel()
         await self.bot.close()
         await asyncio.gather(self._task, return_exceptions=True)
+        await self.leave()
 
 
 class Processes:
@@ -83,6 +93,7 @@ class Processes:
             self.running.remove(one)
             await one.bot.close()
             await asyncio.gather(one._task, return_exceptions=True)
+            await one.leave()
 
     async def settled(self) -> None:
         """Wait until nobody owes anything that can be sent now."""

@@ -66,6 +66,8 @@ async def test_a_database_in_use(house: House, tmp_path: Path) -> None:
         ("ARBITER_INTERACTIONS", "foo bar:80", "a port from 1 to 65535, or an address and a port"),
         ("ARBITER_INTERACTIONS", "localhost", "a port from 1 to 65535, or an address and a port"),
         ("ARBITER_INTERACTIONS", "0.0.0.0:65536", "a port from 1 to 65535, or an address and a port"),
+        ("ARBITER_PROCESSES", "two", "it may be one, many"),
+        ("ARBITER_PROCESSES", "many", "one process has alone: several need a PostgreSQL in ARBITER_DATABASE"),
         ("ARBITER_SHARDS", "0", "auto, or a whole number from 1 to 256"),
         ("ARBITER_SHARDS", "257", "auto, or a whole number from 1 to 256"),
         ("ARBITER_SHARDS", "a few", "auto, or a whole number from 1 to 256"),
@@ -101,13 +103,14 @@ def test_the_number_of_shards(monkeypatch: pytest.MonkeyPatch, raw: str, found: 
 def test_the_shards_of_one_process(monkeypatch: pytest.MonkeyPatch, raw: str, total: int, ids: list[int]) -> None:
     monkeypatch.setenv("ARBITER_SHARDS", raw)
     monkeypatch.setenv("ARBITER_DATABASE", "postgresql://arbiter@/arbiter")
+    monkeypatch.setenv("ARBITER_PROCESSES", "many")
     assert (Settings().shards, Settings().shard_ids) == (total, ids)
 
 
 async def test_some_shards_need_a_database_that_processes_can_share(tmp_path: Path) -> None:
     status, lines = await start(tmp_path, ARBITER_SHARDS="0/2")
     assert status == 1
-    assert "this one shares a PostgreSQL; ARBITER_DATABASE names none" in lines[0]
+    assert "this one shares a PostgreSQL; ARBITER_PROCESSES=many says so" in lines[0]
 
 
 @pytest.mark.parametrize(

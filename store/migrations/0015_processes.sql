@@ -31,3 +31,8 @@ ALTER TABLE outbox ADD COLUMN held REAL;
 
 -- How often a message was posted or edited: of two processes that edit it at once, the second one notices.
 ALTER TABLE posts ADD COLUMN edits INTEGER NOT NULL DEFAULT 0;
+
+-- How often anything of a tournament or a ladder was changed, be it no record or fact either: its organisers, its persons. Whoever has
+-- it in memory compares the number.
+ALTER TABLE tournaments ADD COLUMN revision INTEGER NOT NULL DEFAULT 0 CHECK (revision >= 0);
+ALTER TABLE ladders ADD COLUMN revision INTEGER NOT NULL DEFAULT 0 CHECK (revision >= 0);
