@@ -125,19 +125,8 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "referee": tuple(
         (name,)
         for name in (
-            *(
-                "errors",
-                "shared_time",
-                "station",
-                "match",
-                "clocks",
-                "files",
-                "people",
-                "decks",
-                "ratings",
-                "memory",
-                "lobby",
-            ),
+            *("errors", "shared_time", "station", "match", "clocks"),
+            *("files", "people", "decks", "ratings", "memory", "lobby"),
             *("homes", "seats", "judges", "upkeep", "tournaments", "leagues", "service", "automatic"),
         )
     ),
