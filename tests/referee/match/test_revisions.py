@@ -270,6 +270,7 @@ async def test_behind_a_change_of_all_matches_invitations_are_withdrawn(house: H
 
 
 JOBS: dict[str, set[str]] = {
+    "referee/automatic/delayed.py": {"_live"},
     "referee/automatic/by_chance.py": {"say"},
     "referee/files/making.py": {"of_user", "public"},
     "referee/leagues/director.py": {"_time_is_up", "_run_flag"},
