@@ -81,7 +81,7 @@ class Answerer(ABC):
             return
         for number in (number for number in numbers if number in ours):
             try:
-                live = await self._live(number)
+                live = await self.referee.live.by_id(number)
                 if live.row.status == "playing" and live.match is not None:
                     for question in await self.open_questions(live):
                         self._begin(live, question)
@@ -89,14 +89,6 @@ class Answerer(ABC):
                 return
             except (StoreError, RefusedError, BadSaveError):
                 log.exception("match=%d: its automatic answers are not given", number)  # the other matches go on
-
-    async def _live(self, match: int) -> Live:
-        """Return a match as it is now, also if another process has changed it."""
-        live = await self.referee.live.by_id(match)
-        if self.referee.station.is_shared:
-            async with live.lock_for(None):  # reads it anew
-                pass
-        return live
 
     def _begin(self, live: Live, question: Decision) -> None:
         key = (live.row.id, question.seat, question.id)

@@ -11,8 +11,10 @@ import pytest_asyncio
 from cogs.kit.foreign_guilds import guild_of
 from cogs.kit.permissions import missing_in
 from cogs.upkeep import checks
+from referee.match.slots import BOARD
 from referee.station import LEASE
-from store.match.owed import Owed
+from store.match import outbox
+from store.match.owed import Owed, Post
 from table.server import Table
 from tests.e2e.discord.processes import Processes
 from tests.e2e.playing import code_of
@@ -211,3 +213,26 @@ async def test_the_doctor_says_which_process_is_the_home_of_what(processes: Proc
     third = await processes.start("third", 1)
     assert "doctor-processes-idle" in {str(one.key) for one in await checks.processes(third.bot)}
     assert (len(second.station.held), len(third.station.held)) == (1, 0)
+
+
+async def test_an_answer_that_comes_late_does_not_stay(processes: Processes) -> None:
+    """While one process composes an answer, the home edits the same message: what was composed first may be shown last."""
+    first = await processes.start("first", 0)
+    second = await processes.start("second", 1)
+    board = await processes.begun("South", *PAIR)
+    live = await first.bot.referee.live.by_code(code_of(board))
+    match = live.row.id
+    async with first.bot.sender.showing(live, BOARD):
+        await processes.round(code_of(board), *PAIR)
+        post = await outbox.post(processes.db, match, BOARD)
+        assert post is not None
+        second.bot.sender.cancel()  # it is not to put it right before it is looked at
+        await first.bot.sender.settle(live, None, Post(BOARD, post.channel, post.message, "older"))
+    assert BOARD in [row.slot for row in await outbox.owed(processes.db, match)]
+    await processes.end(second, killed=True)
+    await processes.start("third", 1)
+    processes.clock.forward(LEASE + 1)
+    await processes.settled()
+    shown = await outbox.post(processes.db, match, BOARD)
+    assert shown is not None
+    assert (shown.message, shown.shows) == (post.message, post.shows)
