@@ -8,13 +8,15 @@ import contextlib
 import gc
 import logging
 import os
+import socket
 import sys
 import threading
 import time
 import webbrowser
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import discord
 
@@ -40,6 +42,8 @@ from ops.remedies import after_damage
 from ops.settings import Settings, SettingsError
 from ops.version import VERSION
 from referee.service import Referee
+from referee.shared_time import SharedTime
+from referee.station import Station
 from store.addresses import is_postgres, passwords_of, shown
 from store.database import Database
 from store.errors import DatabaseCorruptError, DatabaseMissingError, StoreError
@@ -144,9 +148,22 @@ async def opened(settings: Settings) -> Database:
     file_rights.prepare(settings.data, settings.database)
     if not is_postgres(settings.database):
         check_not_lost(Path(settings.database), settings.data / "backups")
-    db = await open_database(settings.database)
+    db = await open_database(settings.database, shared=settings.shared)
     log.info("Arbiter %s, data in %s, database %s", VERSION, settings.data.absolute(), shown(settings.database))
     return db
+
+
+async def station_of(db: Database, settings: Settings) -> tuple[Callable[[], float], Station]:
+    """Return the time of day, and the station of this process: alone, or among others that share the database."""
+    if not settings.shared:
+        return time.time, Station(db)
+    now = SharedTime(db)
+    await now.measure()
+    holder = f"{socket.gethostname()[:40]}:{os.getpid()}:{uuid4().hex[:6]}"
+    station = Station(db, shared=True, wall=now, holder=holder)
+    station.on_renewal = now.measure
+    log.info("this process shares the database with others; its name among them is %s", holder)
+    return now, station
 
 
 def keep_backups(db: Database, settings: Settings, stack: contextlib.AsyncExitStack) -> None:
@@ -197,10 +214,11 @@ async def run(settings: Settings, last_resort: LastResort) -> int:
             # Discord sends its servers one by one and discord.py waits for more; the local table sends them at once.
             options: dict[str, Any] = {} if settings.token else {"guild_ready_timeout": 0.1}
             if settings.shards != 1:
-                options["shard_count"] = settings.shards
+                options |= {"shard_count": settings.shards, "shard_ids": settings.shard_ids}
             kind: type[ArbiterBot] = ArbiterBot if settings.shards == 1 else ShardedBot
+            now, station = await station_of(db, settings)
             bot = kind(
-                Referee(db, steady=time.monotonic, shelf=shelf),
+                Referee(db, now=now, steady=time.monotonic, shelf=shelf, station=station),
                 PicturePainter(painter.paint),
                 dm_spacing=settings.dm_spacing,
                 reports=settings.reports,

@@ -113,7 +113,7 @@ async def play(folder: Path, minutes: float, rate: float) -> None:
             f"{MATCHES} matches of {len(ALL_KINDS)} games on {SERVERS} servers started in",
             f"{perf_counter() - start:.1f} s",
         )
-        bot.life.down = False
+        bot.referee.station.away.clear()
         bot.referee.live.wake_delivery = bot.wake
         bot.timekeeper.start()
         gc.freeze()  # as at the bot's start

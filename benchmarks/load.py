@@ -156,7 +156,7 @@ async def measure(folder: Path) -> None:
         games = [list(KINDS)[n % len(KINDS)] for n in range(MATCHES)]
         matches = await crowd(bot.referee, games, rng)
         await settle_outbox(db)
-        bot.life.down = False
+        bot.referee.station.away.clear()
         bot.referee.live.wake_delivery = bot.wake
         bot.timekeeper.start()
         gc.freeze()  # as at the bot's start

@@ -70,6 +70,7 @@ TABLE = (
     Metric("counter", "faults", ("kind",), "What went wrong on our side"),
     Metric("histogram", "commit_batch_size", (), "Works that shared a transaction", SIZES),
     Metric("histogram", "commit_seconds", (), "A transaction from begin to disk", QUICK),
+    Metric("counter", "commit_repeats", (), "Transactions begun again because another one came in between"),
     Metric("counter", "commit_failures", (), "Transactions that disk or file refused"),
     Metric("gauge", "outbox_owed", (), "Messages that do not show the present state"),
     Metric("gauge", "outbox_oldest_seconds", (), "How long the oldest of them has been owed"),
@@ -94,7 +95,11 @@ TABLE = (
     Metric("gauge", "backup_age_seconds", (), "Age of the newest backup; if there is none, the seconds since 1970"),
     Metric("gauge", "gateway_connected", (), "1 while Discord can be reached, else 0"),
     Metric("gauge", "gateway_shards", (), "Gateway connections that were begun: 1, or one for each shard"),
-    Metric("gauge", "gateway_shards_lost", (), "Those of them that are cut; while there is one, no deadline runs"),
+    Metric("gauge", "gateway_shards_lost", (), "Those of them that are cut; no deadline of their servers runs"),
+    Metric("gauge", "home_shards", (), "Shards of which this process is the home: it posts there and keeps the time"),
+    Metric(
+        "gauge", "home_processes", (), "Processes that are the home of a shard; 1 for one that has the database alone"
+    ),
     Metric("gauge", "gateway_latency_seconds", (), "Between a heartbeat to Discord and its answer"),
     Metric("counter", "gateway_disconnects", (), "Times that the connection to Discord was lost"),
     Metric("gauge", "servers", (), "Discord servers the bot is in"),

@@ -23,11 +23,17 @@ PORTS = 20
 MOST_SHARDS = 256
 """Connections that one process may hold: each keeps its servers in memory, and they begin one by one."""
 
+MOST_IN_ALL = 16384
+"""Connections that all processes may hold together."""
+
 BROWSER = ("auto", "no")
 """Whether the local table is opened in a browser: "auto" where there is a desktop, "no" never."""
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 FORMATS = ("text", "json")
+
+PROCESSES = ("one", "many")
+"""Whether the bot is one process, or one of several that share a PostgreSQL."""
 
 
 ADDRESS = re.compile(r"https?://[\w.:/@~%+-]{1,200}", re.ASCII)
@@ -53,7 +59,13 @@ class Settings:
         self.table = os.environ.get("ARBITER_TABLE", "").strip()
         self.ports = ports()
         self.browser = one_of("ARBITER_BROWSER", BROWSER[0], BROWSER) == "auto"
-        self.shards = shards()
+        self.shards, self.shard_ids = shards()
+        self.shared = is_shared(self.database)
+        if self.shard_ids is not None and not self.shared:
+            raise SettingsError(
+                "ARBITER_SHARDS names only some of the shards: the others are those of other processes, with which"
+                " this one shares a PostgreSQL; ARBITER_PROCESSES=many says so"
+            )
         self.painters = whole_number("ARBITER_PAINTERS", 2, 1, 64)
         self.backup_hours = whole_number("ARBITER_BACKUP_HOURS", 6, 1, 24 * 365)
         self.dm_spacing = whole_number("ARBITER_DM_SPACING", 1, 0, 60)
@@ -140,14 +152,47 @@ def _is_whole_number(raw: str, least: int, most: int, digits: int = 19) -> bool:
     return raw.isascii() and raw.isdecimal() and len(raw) <= digits and least <= int(raw) <= most
 
 
-def shards() -> int | None:
-    """Return the number of the bot's gateway connections, None if Discord's advice decides. Raises SettingsError."""
+def shards() -> tuple[int | None, Sequence[int] | None]:
+    """Return the number of the bot's gateway connections, and those of this process.
+
+    The number is None if Discord's advice decides, and the others are None if all are this process's. Raises SettingsError.
+    """
     raw = os.environ.get("ARBITER_SHARDS", "").strip()
     if raw.casefold() == "auto":
-        return None
-    if raw and not _is_whole_number(raw, 1, MOST_SHARDS, digits=4):
-        raise SettingsError(f"ARBITER_SHARDS is {raw!r}; it must be auto, or a whole number from 1 to {MOST_SHARDS}")
-    return int(raw or 1)
+        return None, None
+    some, slash, number = raw.rpartition("/")
+    ids = _numbers(some) if slash else None
+    wrong = raw and not _is_whole_number(number, 1, MOST_SHARDS if ids is None else MOST_IN_ALL, digits=5)
+    if wrong or (slash and not (ids and ids[-1] < int(number) and len(ids) <= MOST_SHARDS)):
+        raise SettingsError(
+            f"ARBITER_SHARDS is {raw!r}; it must be auto, or a whole number from 1 to {MOST_SHARDS},"
+            " or the shards of this process and how many there are, such as 0-3/16 or 2,5/16"
+        )
+    total = int(number or 1)
+    return total, None if ids is None or len(ids) == total else ids
+
+
+def _numbers(raw: str) -> list[int]:
+    """Return the numbers of a list such as "0-3,7" in order; none if it is no such list."""
+    found: set[int] = set()
+    for part in raw.split(","):
+        least, _, most = part.strip().partition("-")
+        ends = (least, most or least)
+        if not all(_is_whole_number(end, 0, MOST_IN_ALL, digits=5) for end in ends) or int(ends[0]) > int(ends[1]):
+            return []
+        found.update(range(int(ends[0]), int(ends[1]) + 1))
+    return sorted(found)
+
+
+def is_shared(database: str) -> bool:
+    """Return whether several processes of the bot share the database. Raises SettingsError for a file."""
+    several = one_of("ARBITER_PROCESSES", PROCESSES[0], PROCESSES) == PROCESSES[1]
+    if several and not is_postgres(database):
+        raise SettingsError(
+            "ARBITER_PROCESSES is 'many', and the database is a file, which one process has alone:"
+            " several need a PostgreSQL in ARBITER_DATABASE"
+        )
+    return several
 
 
 def address(name: str) -> str | None:

@@ -199,7 +199,7 @@ class Homes:
             outbox.owe(db, match, [BOARD], now)
 
         await self.db.write(work)
-        self.live.wake_delivery(match)
+        self.live.wake(match)
 
     async def repost(self, match: int, slot: str) -> None:
         """Post a message anew that somebody has deleted."""
@@ -210,7 +210,7 @@ class Homes:
             outbox.owe(db, match, [slot], now)
 
         await self.db.write(work)
-        self.live.wake_delivery(match)
+        self.live.wake(match)
 
     # ---------------------------------------------------------------- servers
 

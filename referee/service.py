@@ -59,6 +59,7 @@ from referee.seats.motions import Motions
 from referee.seats.orders import Orders
 from referee.seats.substitutes import Substitutes
 from referee.seats.undoing import Undoing
+from referee.station import Station
 from referee.tournaments.rating import is_rated_game
 from referee.tournaments.service import Tournaments
 from referee.upkeep.erasure import Erasure
@@ -89,15 +90,17 @@ class Referee:
         now: Callable[[], float] = time.time,
         steady: Callable[[], float] | None = None,
         shelf: Shelf | None = None,
+        station: Station | None = None,
     ) -> None:
         """Serve the matches of a store. `now` is the time of day; `steady`, a clock that only counts up, reveals its jumps.
 
-        `shelf` has the content packs that tables may use.
+        `shelf` has the content packs that tables may use, `station` the shards that are this process's: without one, all.
         """
         self.db = db
         self.shelf = shelf or Shelf(GAMES)
         self.now = now = SteadyClock(now, steady or now)
-        self.live = LiveMatches(db)
+        self.station = station or Station(db)
+        self.live = LiveMatches(db, self.station)
         places = Places(self.live, now)
         self.lobbies = Lobbies(places, self.shelf)
         self.invitations = Invitations(places)
@@ -133,17 +136,38 @@ class Referee:
         self.memory.is_tournament = is_rated_game
         self.tournaments = Tournaments(self.lobbies, self.seats, self.turn_runner, self.homes, now)
         self.leagues = Leagues(self.lobbies, self.seats, self.tournaments.halls, self.tournaments.reader, now)
-        self.erasure.elsewhere += [self.tournaments.forgetting.erase, self.leagues.climbing.erase]
-        self.erasure.elsewhere.append(self.leagues.news.erase)
-        self.pasts = Pasts(db)
+        self.erasure.elsewhere += [
+            self.tournaments.forgetting.erase,
+            self.leagues.climbing.erase,
+            self.leagues.news.erase,
+        ]
+        self.pasts, db.on_news = Pasts(db), self.hear
         self.recomputing = Recomputing(self.live, now)
         # First, so that a jump of the clock makes nothing due; the timekeeper waits for it.
         self.timed_jobs: list[TimedJob] = [self.outages.follow_clock]
         self.timed_jobs += [self.gathering.run_due, self.gathering.refresh_messages, self.invitations.expire]
-        self.timed_jobs += [self.plans.run_due, self.wishes.expire]
-        self.timed_jobs += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
-        self.timed_jobs += [self.judging.run_due, self.memory.remember_older, self.recomputing.run_due]
+        self.timed_jobs += [self.plans.run_due, self.station.for_all(self.wishes.expire)]
+        self.timed_jobs += [
+            self.substitutes.expire,
+            self.station.for_all(self.erasure.run_due),
+            self.timing.run_due,
+            self.idling.run_due,
+        ]
+        self.timed_jobs += [
+            self.judging.run_due,
+            self.station.for_all(self.memory.remember_older),
+            self.station.for_all(self.recomputing.run_due),
+        ]
         self.timed_jobs += [*self.tournaments.timed_jobs, *self.leagues.timed_jobs]
+
+    def hear(self, kind: str, number: int) -> None:
+        """Look at once at what another process says that it has changed."""
+        if kind == "match":
+            self.live.wake_delivery(number)
+        elif kind == "tournament":
+            self.tournaments.halls.wake()
+        elif kind == "ladder":
+            self.leagues.ladders.wake()
 
     # ---------------------------------------------------------------- choices
 

@@ -31,12 +31,22 @@ class Database(ABC):
         """The address under which `store.opening.reading` reads it beside this process. It can hold a password."""
         self.now = now
         """The clock that rows and backups are stamped by: unix seconds."""
+        self.shared = False
+        """Whether other processes may write to it too: what is in memory may be out of date at any time."""
         self.damaged = tuple(damaged)
         """The rows that were found damaged when it was opened."""
         self.on_damage: Callable[[DamagedError], None] = lambda error: log.error("%s", error)
         """Called in the event loop with each damaged row that is read."""
         self.on_lost: Callable[[StoreError], None] = lambda error: log.critical("%s", error)
         """Called in the event loop once another process has the database: this one must stop, all its writes are refused."""
+
+        self.on_news: Callable[[str, int], None] = lambda _kind, _number: None
+        """Called in the event loop with what another process has told by `tell`. It is a hint, which may be lost."""
+        self.on_look: Callable[[], None] = lambda: None
+        """Called every few seconds where the database is shared: it is time to look for what was not told."""
+
+    def tell(self, kind: str, number: int) -> None:  # noqa: B027  # there is nobody to tell where it is not shared
+        """Tell other processes after a commit that something has changed: a kind of thing, such as "match", and its id."""
 
     @abstractmethod
     async def write(self, work: Work[T]) -> T:

@@ -12,23 +12,26 @@ from store import sqlite
 from store.addresses import is_postgres
 from store.connection import Connection
 from store.database import Database
-from store.errors import DriverMissingError
+from store.errors import DatabaseLockedError, DriverMissingError
 
 if TYPE_CHECKING:
     from store.postgres.survey import Survey
 
 
-async def open_database(address: str, *, now: Callable[[], float] = time.time) -> Database:
-    """Open the database for this process alone, and bring its schema up to date.
+async def open_database(address: str, *, now: Callable[[], float] = time.time, shared: bool = False) -> Database:
+    """Open the database for this process alone, or `shared` with others that do so too, and bring its schema up to date.
 
-    Raises the errors of `SqliteDatabase.open` or of `PostgresDatabase.open`, DriverMissingError without psycopg.
+    Raises the errors of `SqliteDatabase.open` or of `PostgresDatabase.open`, DriverMissingError without psycopg,
+    DatabaseLockedError for a file that is to be shared.
     """
     if not is_postgres(address):
+        if shared:
+            raise DatabaseLockedError(f"{address} is a file, which one process has alone: several need a PostgreSQL")
         return await sqlite.SqliteDatabase.open(Path(address), now=now)
     require_driver()
     from store.postgres.database import PostgresDatabase
 
-    return await PostgresDatabase.open(address, now=now)
+    return await PostgresDatabase.open(address, now=now, shared=shared)
 
 
 def reading(address: str) -> AbstractContextManager[Connection]:

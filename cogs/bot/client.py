@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
 from collections.abc import Sequence
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from cogs.bot.features import set_up_features
 from cogs.bot.more import More
+from cogs.bot.registration import Registration
 from cogs.bot.router import Router
 from cogs.common.desk import Desk
 from cogs.common.features import Feature, merge_presses
@@ -24,12 +22,11 @@ from cogs.delivery.attempt import FIRST_RETRY
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import DM_SPACING, SPACING, Sender
 from cogs.kit.answering.answers import Answer
-from cogs.kit.answering.discord_errors import DISCORD_ERRORS
 from cogs.kit.answering.in_time import limit_requests
+from cogs.kit.answering.shares import Share
 from cogs.kit.answering.stopping import Stopping
 from cogs.kit.commands.localised import FluentTranslator
 from cogs.kit.commands.places import ANYWHERE, BY_ANYBODY
-from cogs.kit.composing.clickable import mentions_of
 from cogs.kit.painting.pictures import Pictures
 from cogs.leagues.season_slots import AnnouncedSeason, SeasonSlots
 from cogs.leagues.slots import LadderSlots
@@ -46,6 +43,7 @@ from cogs.upkeep import setup as upkeep
 from cogs.upkeep.doctor import Doctor
 from cogs.upkeep.gateway_socket import make_leavable
 from cogs.upkeep.gateway_watch import GatewayWatch
+from cogs.upkeep.homekeeper import Homekeeper
 from cogs.upkeep.life import Life
 from cogs.upkeep.report_mail import Courier
 from ops.health import State
@@ -57,25 +55,28 @@ from referee.service import Referee
 from referee.tournaments.halls.hall import Hall
 from store.errors import StoreError
 from store.match import outbox
-from store.people import people
 from store.upkeep import figures
 from telemetry import measure
 from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.client")
 
-COMMANDS = "commands"
-"""The key of the stored hash of the registered commands."""
+IDENTIFY_PAUSE = 5.0
+"""Seconds between two sessions that are begun in one of Discord's buckets (docs: Sharding)."""
 
-MENTIONS = "mentions"
-"""The key of the stored mentions of the registered commands, by their names."""
 
-FIRST_PAUSE, LONGEST_PAUSE = 60.0, 3600.0
-"""Seconds before a failed registration of the commands is tried again: the first pause, doubled up to the longest."""
+ALL_EVERY = 15
+"""Looks for what other processes have changed, of which one looks at practice players and standing orders too."""
 
 
 class Tree(app_commands.CommandTree["ArbiterBot"]):
     """The commands. A failed one is answered in the user's language."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Return whether this process does a command: sessions of several may have got it."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        return await self.client.takes(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """Answer a command that failed before it could answer itself."""
@@ -111,7 +112,7 @@ class ArbiterBot(commands.Bot):
             allowed_installs=BY_ANYBODY,
             **options,
         )
-        limit_requests(self.http)
+        limit_requests(self.http, Share(lambda: referee.station.processes))
         make_leavable(self.http)
         self.referee = referee
         composer = Composer(referee, pictures)
@@ -131,13 +132,14 @@ class ArbiterBot(commands.Bot):
         )
         self.practice = Practice(referee, pace=pace)
         self.order_answerer = OrderAnswerer(referee, pace=pace)
+        self.registration = Registration(self, referee, self.mentions)
         self.life = Life(self, referee, self.sender)
         self.gateway_watch = GatewayWatch(lambda: self.sockets, self.life)
         referee.timed_jobs += [
             self.life.beat,
             self.life.look,
             self.sender.delivery.members.check_overdue,
-            self.ensure_commands,
+            self.registration.ensure,
         ]
         self.calling = Calling(self, referee)
         self.events = Events(self, referee)
@@ -147,13 +149,17 @@ class ArbiterBot(commands.Bot):
         self.event_sender.on_channel = self.mending.note_delivery
         referee.timed_jobs += [roles.look, events.look, self.mending.look]
         referee.tournaments.tables.room_of = referee.leagues.tables.room_of = RoundRooms(self).wanted
+        self.station = referee.station
         self.timekeeper = Timekeeper(
-            referee.timed_jobs, referee.now, lambda: self.life.down, referee.outages.follow_clock
+            *(referee.timed_jobs, referee.now, lambda: self.life.down, referee.outages.follow_clock),
+            lambda: self.station.pause,
         )
+        self.homekeeper = Homekeeper(self.station)
+        self.station.on_taken = self._come_home
+        self.identify_buckets = 1
+        """In how many buckets shards may begin sessions at once: Discord's `max_concurrency`."""
         referee.wishes.on_wish = self.timekeeper.wake
         referee.recomputing.on_amended = self.timekeeper.wake
-        self._commands: float | None = None
-        self._pause = FIRST_PAUSE
         self.courier = Courier(self, referee, reports)
         referee.reporting.on_report = self.courier.wake
         self._waking: set[asyncio.Future[None]] = set()
@@ -161,6 +167,8 @@ class ArbiterBot(commands.Bot):
         referee.tournaments.halls.wake = self.wake_tournaments
         referee.leagues.ladders.wake = self.wake_ladders
         referee.leagues.news.wake = self.wake_seasons
+        referee.db.on_look = self.look
+        self._looks = 0
         self._arrived = False
         self.stopping = Stopping()
         self.doctor = Doctor(self)
@@ -180,6 +188,8 @@ class ArbiterBot(commands.Bot):
         `match` is the one that changed, None for all.
         """
         self.sender.wake(match)
+        if match is not None and self.referee.db.shared:
+            self.sender.mirrors.refresh_all(match)
         self.timekeeper.wake()
         if self.stopping.has_begun:
             return  # each answer would lead to another one and to more messages; the next start continues
@@ -187,6 +197,35 @@ class ArbiterBot(commands.Bot):
             task = asyncio.ensure_future(answering.wake(match))
             self._waking.add(task)
             task.add_done_callback(self._waking.discard)
+
+    def wake_all(self) -> None:
+        """Deliver and do all that is due: another process may have changed anything."""
+        self.wake()
+        self.courier.wake()
+        for sender in (self.event_sender, self.ladder_sender, self.season_sender):
+            sender.wake()
+
+    def _come_home(self) -> None:
+        """Do what the former home of a shard has left, be it the registration of the commands."""
+        if not self.is_registered:
+            self.registration.try_now()
+        self.wake_all()
+
+    async def takes(self, interaction: discord.Interaction[Any]) -> bool:
+        """Return whether this process answers an interaction; a process that stops lets its successor go first."""
+        return await self.station.takes(interaction.id, last=self.stopping.has_begun)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the turn to begin a session: all processes of the bot have one queue."""
+        if not self.station.is_shared:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        try:
+            wait = await self.station.turn((shard_id or 0) % self.identify_buckets, IDENTIFY_PAUSE)
+        except StoreError as error:
+            log.warning("shard %d begins a session without waiting for its turn: %s", shard_id or 0, error)
+            wait = IDENTIFY_PAUSE
+        await asyncio.sleep(wait)
 
     def wake_tournaments(self) -> None:
         """Deliver what tournaments owe, and run the timed jobs. Call it after a commit of a tournament."""
@@ -203,6 +242,19 @@ class ArbiterBot(commands.Bot):
         self.season_sender.wake()
         self.timekeeper.wake()
 
+    def look(self) -> None:
+        """Look for what other processes may have changed without its being heard of here."""
+        if not self._arrived or self.stopping.has_begun:
+            return
+        self._looks += 1
+        if self._looks % ALL_EVERY:
+            self.sender.wake()
+            self.timekeeper.wake()
+        else:
+            self.wake()
+        for sender in (self.event_sender, self.ladder_sender, self.season_sender, self.courier):
+            sender.wake()
+
     async def setup_hook(self) -> None:
         """Add the cogs and commands, and register these with Discord, before the gateway is connected."""
         await self.tree.set_translator(FluentTranslator())
@@ -211,13 +263,13 @@ class ArbiterBot(commands.Bot):
         for cog in (
             *(cog for feature in self.features for cog in feature.cogs),
             self.mending,
-            Router(self.desk, presses),
+            Router(self.desk, presses, self.takes),
         ):
             await self.add_cog(cog)
         for feature in self.features:
             self._add_commands(feature)
-        self._commands = self.referee.now()
-        await self.ensure_commands()
+        self.registration.try_now()
+        await self.registration.ensure()
         self.gateway_watch.start()
 
     def _add_commands(self, feature: Feature) -> None:
@@ -232,48 +284,10 @@ class ArbiterBot(commands.Bot):
         for menu in feature.menus:
             self.tree.add_command(menu)
 
-    async def ensure_commands(self) -> float | None:
-        """Register the commands if that is still to do; return when to try again, None for never. Discord keeps the old ones."""
-        now = self.referee.now()
-        if self._commands is None or now < self._commands <= now + LONGEST_PAUSE:
-            return self._commands
-        try:
-            await self.register_commands()
-        except DISCORD_ERRORS:
-            log.exception("the commands are not registered; tried again in %d s", self._pause)
-            self._commands = self.referee.now() + self._pause
-            self._pause = min(2 * self._pause, LONGEST_PAUSE)
-        else:
-            self._commands = None
-        return self._commands
-
     @property
     def is_registered(self) -> bool:
         """Whether Discord has the present commands."""
-        return self._commands is None
-
-    async def register_commands(self) -> bool:
-        """Register the commands if they have changed since the last registration; return whether they had."""
-        translator = self.tree.translator
-        payload = [
-            await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
-            for command in self.tree.get_commands()
-        ]
-        digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
-        kept = await people.fact(self.referee.db, MENTIONS)
-        if kept is not None and await people.fact(self.referee.db, COMMANDS) == digest:
-            self.mentions.update(msgspec.json.decode(kept, type=dict[str, str]))
-            return False
-        # Not `tree.sync`: it would translate each text again, into every language of Discord.
-        assert self.application_id is not None, "the application id is known after the login"
-        registered = await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
-        mentions = mentions_of(payload, registered)
-        facts = {COMMANDS: digest, MENTIONS: msgspec.json.encode(mentions).decode()}
-        await self.referee.db.write(lambda db: people.set_facts(db, facts))
-        self.mentions.clear()
-        self.mentions.update(mentions)
-        log.info("registered %d commands", len(payload))
-        return True
+        return self.registration.is_done
 
     async def on_ready(self) -> None:
         """Begin, or go online again with a new session."""
@@ -289,6 +303,7 @@ class ArbiterBot(commands.Bot):
         self.event_sender.start()
         self.ladder_sender.start()
         self.season_sender.start()
+        self.homekeeper.start()
         self.courier.wake()
         self.wake()
         await self.life.compare()
@@ -332,8 +347,11 @@ class ArbiterBot(commands.Bot):
             async with asyncio.timeout(seconds) as self._bound:
                 await self.life.depart()
                 await asyncio.gather(self.timekeeper.close(), self.practice.close(), self.order_answerer.close())
+                if self.station.is_shared:
+                    await self._hand_over()
                 await self.stopping.wait()
-                await self.sender.drain(seconds)
+                if not self.station.is_shared:
+                    await self.sender.drain(seconds)
         except TimeoutError:
             log.info("some work was not finished in time")
         except Exception:
@@ -342,6 +360,12 @@ class ArbiterBot(commands.Bot):
         cut = await self.stopping.cancel()
         await self.close()
         await self._log_remainder(cut)
+
+    async def _hand_over(self) -> None:
+        """Finish the deliveries under way, and leave all others to the next home of this process's shards."""
+        await asyncio.gather(*(one.close() for one in (self.event_sender, self.ladder_sender, self.season_sender)))
+        await self.sender.close()
+        await self.homekeeper.close()
 
     def stop_at_once(self) -> None:
         """Cut short a stop that has begun."""
@@ -377,6 +401,7 @@ class ArbiterBot(commands.Bot):
         await self.ladder_sender.close()
         await self.season_sender.close()
         await self.sender.close()
+        await self.homekeeper.close()
         await self.referee.tournaments.close()
         await self.referee.pasts.close()
         # discord.py would go on waiting for servers, and then dispatch "ready" to a loop that it no longer has.

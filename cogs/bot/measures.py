@@ -89,6 +89,8 @@ async def read_gauges(bot: ArbiterBot, painter: Painter, data: Path) -> Iterable
         ("gateway_connected", 0 if bot.life.down else 1, {}),
         ("gateway_shards", len(bot.sockets), {}),
         ("gateway_shards_lost", len(bot.life.lost), {}),
+        ("home_shards", len(bot.station.held), {}),
+        ("home_processes", bot.station.processes, {}),
         ("gateway_latency_seconds", bot.latency if math.isfinite(bot.latency) else 0.0, {}),
         ("servers", len(bot.guilds), {}),
     ]

@@ -6,6 +6,7 @@ No view objects are kept. A control that is outdated or already answered brings 
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -24,12 +25,18 @@ from words.texts import words as words_in
 
 log = logging.getLogger("arbiter.router")
 
+Takes = Callable[[discord.Interaction[Any]], Awaitable[bool]]
+
 
 class Router(commands.Cog):
-    """Reads custom ids and calls their handlers. `presses` has the handlers of all features, by action."""
+    """Reads custom ids and calls their handlers.
 
-    def __init__(self, desk: Desk, presses: Presses) -> None:
+    `presses` has the handlers of all features, by action; `takes` returns whether this process is the one that answers.
+    """
+
+    def __init__(self, desk: Desk, presses: Presses, takes: Takes) -> None:
         self.desk = desk
+        self.takes = takes
         self.referee = desk.referee
         self.presses = presses
 
@@ -38,6 +45,8 @@ class Router(commands.Cog):
         """Route a press or a submitted form; discord.py routes commands itself."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
+        if not await self.takes(interaction):
+            return  # another process does it
         answer = Answer(interaction)
         raw = str(_data(interaction).get("custom_id", ""))
         control = parse_custom_id(raw)

@@ -14,7 +14,7 @@ from cogs.bot.client import ArbiterBot
 class ShardedBot(commands.AutoShardedBot, ArbiterBot):
     """All shards of the bot in one process; how many they are, `shard_count` says, without it Discord's advice.
 
-    While one of them is away the bot counts as offline, so no deadline runs; presses on the others are answered all the same.
+    While one of them is away the deadlines of its servers stand; those of the others run on.
     """
 
     @property
@@ -33,11 +33,11 @@ class ShardedBot(commands.AutoShardedBot, ArbiterBot):
         """Do nothing: `on_shard_resumed` knows which shard it is."""
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Go offline: those on the servers of this shard cannot press anything."""
+        """Note that those on the servers of this shard cannot press anything."""
         self.life.lose(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """Go online again, unless another shard is still away."""
+        """Go online again with this shard."""
         self.life.find(shard)
         await self.come_back()
 
@@ -54,6 +54,17 @@ class ShardedBot(commands.AutoShardedBot, ArbiterBot):
         """Look for servers that are gone or new since the shard's last session."""
         if self.is_ready():
             await self.life.compare()
+
+    async def launch_shards(self) -> None:
+        """Begin all shards of this process; without a number, as many as Discord advises."""
+        if self.is_closed():
+            return
+        if self.shard_count is None or self.referee.station.is_shared:
+            advised, _, limits = await self.http.get_bot_gateway()
+            self.shard_count = self.shard_count or advised
+            self.identify_buckets = limits["max_concurrency"]
+        self.life.expect(self.shard_count, frozenset(self.shard_ids or range(self.shard_count)))
+        await super().launch_shards()
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Begin a shard, unless the bot was closed meanwhile: discord.py would try for ever."""

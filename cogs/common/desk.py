@@ -67,6 +67,8 @@ class Desk:
         try:
             interaction.extras[PREFERENCES] = await preferences.of_user(self.referee.db, user.id)
             await self.sender.delivery.members.check_return(user.id)
+            if self.referee.db.shared:  # another process may have stored another name meanwhile
+                self._stored[user.id] = await people.name_and_language(self.referee.db, user.id)
         except StoreError as error:
             log.warning("the preferences of user %d cannot be read: %s", user.id, error)
         if self._stored.get(user.id) == (name, locale):

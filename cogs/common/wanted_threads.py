@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.kit.answering.answers import Answer
+from cogs.kit.foreign_guilds import guild_of
 from cogs.kit.permissions import member_in, missing_for_threads
 from referee.lobby.table_threads import HIDDEN
 from store.database import Database
@@ -38,7 +39,7 @@ def wanted_thread(
 
 async def wanted_for_rematch(db: Database, answer: Answer, row: MatchRow) -> Wanted | None:
     """Return the thread or forum post for a rematch of this match, by the server's present settings; None for neither."""
-    guild = answer.interaction.client.get_guild(row.guild or 0)
+    guild = await guild_of(answer.interaction.client, row.guild)
     if guild is None:
         return None
     chosen = await guilds.of(db, guild.id)

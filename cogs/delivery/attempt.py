@@ -62,6 +62,7 @@ class Delivery:
     ) -> None:
         self.referee = referee
         self.db = referee.db
+        self.station = referee.station
         self.composer = composer
         self.wake = wake
         self.retry = retry
@@ -111,7 +112,7 @@ class Delivery:
         pause = min(self.retry * 2 ** min(row.attempts, MOST_DOUBLINGS), LAST_RETRY)
         log.warning("match=%s slot=%s is not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
         again = max(self.referee.now() + pause, await self.places.private_retry_at(live))
-        await self.db.write(lambda db: outbox.mark_failed(db, row, why, again))
+        await self.station.write(live.row.guild, lambda db: outbox.mark_failed(db, row, why, again))
         return True, "failed"
 
     async def _deliver(self, live: Live, row: Owed) -> bool:
@@ -134,38 +135,40 @@ class Delivery:
         log.info("match=%s slot=%s is given up: %s", live.row.code, row.slot, why)
         now = self.referee.now()
         if is_at_table(row.slot):
-            await self.db.write(lambda db: outbox.settle(db, row, why, now))
+            await self.station.write(live.row.guild, lambda db: outbox.settle(db, row, why, now))
         else:
-            await self.db.write(lambda db: outbox.mark_delivered(db, row, None, why, now))
+            await self.station.write(live.row.guild, lambda db: outbox.mark_delivered(db, row, None, why, now))
 
     async def _message(self, live: Live, row: Owed) -> bool:
         """Update a slot's message: edit it, or post it if it is missing; return whether Discord was called."""
         reader = _reader(live, row.slot)
+        known = await self.known_edits(row.match, row.slot)
         post = await self.posting.post_in_place(live, row.slot)
         is_final = self.composer.kind(live, row.slot).is_final
         message = await self.composer.compose(live, row.slot)
         shows = message.digest() if message is not None else ""
         unchanged = message is not None and post is not None and post.shows == shows
         if unchanged and not is_final:
-            await self.settle(row, post, reader)
+            await self.settle(row, post, reader, at_home=live)
             return False
         if post is not None and message is not None and message.is_unpainted and _may_wait(row, post):
             raise UnpaintedError(row.slot)
         if post is None and row.sending is not None:
             post = await self.posting.find(live, row)
         if message is None or is_final:
-            return await self._remove(row, post, message)
+            return await self._remove(live, row, post, message)
         if _reader(live, row.slot) != reader:
             return False  # somebody else has taken the seat, and the row is still owed to them
         if post is not None and await self.posting.is_buried(live, post):
             await self.posting.delete(post)
-            await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
+            await self.station.write(live.row.guild, lambda db: outbox.forget(db, row.match, row.slot))
             post = None
         if post is not None and await self.posting.edit(post, message):
-            await self.settle(row, Post(row.slot, post.channel, post.message, shows), reader)
+            shown = Post(row.slot, post.channel, post.message, shows)
+            await self.settle(row, shown, reader, known=known, at_home=live)
             return True
         if post is not None and live.row.ended is not None and self.referee.now() - live.row.ended > NOT_REPOSTED_AFTER:
-            await self.settle(row, None)
+            await self.settle(row, None, at_home=live)
             return True
         return await self._post(live, row, message, reader)
 
@@ -178,7 +181,7 @@ class Delivery:
         sent = await self._send(live, row, message)
         on_posted = self.composer.kind(live, row.slot).on_posted
         after = await on_posted(live) if on_posted is not None else None
-        await self.settle(row, Post(row.slot, sent.channel.id, sent.id, shows), reader, after)
+        await self.settle(row, Post(row.slot, sent.channel.id, sent.id, shows), reader, after, at_home=live)
         if row.slot == BOARD and live.match is not None:
             await self._owe_links(row.match)
         return True
@@ -194,13 +197,13 @@ class Delivery:
         await self.db.write(lambda db: outbox.owe(db, match, slots, now))
         self.wake(match)
 
-    async def _remove(self, row: Owed, post: Post | None, last: Message | None) -> bool:
+    async def _remove(self, live: Live, row: Owed, post: Post | None, last: Message | None) -> bool:
         """Delete a message that is no longer needed, or edit it to its `last` text; return whether Discord was called."""
         if post is not None:
             # A message that is gone already is not posted anew: nobody would read it.
             await (self.posting.delete(post) if last is None else self.posting.edit(post, last))
-            await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
-        await self.settle(row, None)
+            await self.station.write(live.row.guild, lambda db: outbox.forget(db, row.match, row.slot))
+        await self.settle(row, None, at_home=live)
         return post is not None
 
     async def _send(self, live: Live, row: Owed, message: Message) -> discord.Message:
@@ -211,18 +214,31 @@ class Delivery:
             await self.reach.note_delivered(live, row)
         return sent
 
+    async def known_edits(self, match: int, slot: str) -> int | None:
+        """Return how often a slot's message was edited, None where no other process edits it."""
+        return await outbox.edits(self.db, match, slot) if self.station.is_shared else None
+
     async def settle(
         self,
         row: Owed,
         post: Post | None,
         reader: int | None = None,
         after: AfterPost | None = None,
+        *,
+        known: int | None = None,
+        at_home: Live | None = None,
     ) -> None:
-        """Settle a slot's row as delivered, with what follows. If the slot has another reader by now, deliver it again."""
+        """Settle a slot's row as delivered, with what follows. If the slot has another reader by now, deliver it again.
+
+        `known` is how often its message had been edited before. It is settled for the home of the match `at_home`, or (None)
+        by any process that has answered a press.
+        """
         now, leagues = self.referee.now(), self.referee.leagues
 
         def work(db: Any) -> bool:
-            linked = leagues.tables.mark_delivered(db, row, post, now, reader)
+            if at_home is not None:
+                self.station.check(db, at_home.row.guild)
+            linked = leagues.tables.mark_delivered(db, row, post, now, reader, known)
             if after is not None:
                 after.write(db)
             return linked

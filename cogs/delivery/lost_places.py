@@ -98,7 +98,8 @@ class LostPlaces:
 
     def _why_refused(self, live: Live, row: Owed, code: int) -> LossReason | None:
         """Return why Discord refused a message at the place; None if that is not certain."""
-        if self.client.is_ready() and live.row.guild and self.client.get_guild(live.row.guild) is None:
+        guild, hears = live.row.guild, self.referee.station.hears
+        if self.client.is_ready() and guild and hears(guild) and self.client.get_guild(guild) is None:
             return "server"
         if code == NO_ACCESS:
             self._unseen.add(live.row.id)

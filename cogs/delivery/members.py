@@ -51,7 +51,7 @@ class Members:
         self._next = now + SECONDS_BETWEEN_LOOKS
         self._asked = {key: at for key, at in self._asked.items() if 0 <= now - at < ASK_AGAIN_AFTER}
         for match, guild, _, user in await homes.overdue_persons(self.referee.db):
-            if (match, user) not in self._asked:
+            if (match, user) not in self._asked and self.referee.station.runs(guild):
                 await self.check(match, guild, user)
         return self._next
 
@@ -65,11 +65,12 @@ class Members:
     async def check(self, match: int, guild: int, user: int) -> None:
         """Ask Discord whether a user is a member of a server, and note the answer at a match."""
         found = self.client.get_guild(guild)
-        if found is None or found.unavailable:
+        # A server that another process hears of is asked about by its number.
+        if self.referee.station.hears(guild) and (found is None or found.unavailable):
             return
         self._asked[match, user] = self.referee.now()
         try:
-            await found.fetch_member(user)
+            await self.client.http.get_member(guild, user)
         except discord.NotFound as error:
             if error.code in NOT_A_MEMBER:
                 log.info("match=%d: user %d is no member of server %d", match, user, guild)

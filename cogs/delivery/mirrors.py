@@ -129,6 +129,11 @@ class Mirrors:
         for key in [key for key in {*self._kept, *self._opening} if key[0] == match and key[1].startswith(f"{WATCH}:")]:
             self._refresh(key)
 
+    def refresh_all(self, match: int) -> None:
+        """Bring everything up to date that is open of a match: another process may have delivered what is new."""
+        for key in [key for key in {*self._kept, *self._opening} if key[0] == match]:
+            self._refresh(key)
+
     def _refresh(self, key: Key) -> None:
         self._prune()
         if key in self._opening:

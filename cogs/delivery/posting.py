@@ -87,12 +87,20 @@ class Posting:
         chosen = (await guilds.of(self.db, live.row.guild)).judge_channel if live.row.guild is not None else None
         return postable_channel(self.client.get_guild(live.row.guild or 0), chosen)
 
+    async def begin(self, live: Live, row: Owed) -> bool:
+        """Note, as the home of a match, that a new message is about to be sent; return False if another process sends it."""
+        now, station = self.referee.now(), self.referee.station
+        if station.is_shared:
+            return await station.write(live.row.guild, lambda db: outbox.claim(db, row, station.holder, now))
+        await self.db.write(lambda db: outbox.mark_sending(db, [row], now))
+        return True
+
     async def send(self, live: Live, row: Owed, message: Message) -> discord.Message:
         """Post a new message. The send is noted first, so that a crash does not lead to a second one."""
         if private_seat(row.slot) is not None:
             self._take_dm_turn((row.match, row.slot))
-        now = self.referee.now()
-        await self.db.write(lambda db: outbox.mark_sending(db, [row], now))
+        if not await self.begin(live, row):
+            raise LaterError(outbox.HELD)
         channel = await self._channel(live, row.slot)
         sent: discord.Message = await self._unarchived(
             channel,
@@ -168,7 +176,7 @@ class Posting:
         if post is not None:
             now = self.referee.now()
             await self.db.write(lambda db: outbox.disown(db, live.row.id, [slot], now))
-            self.referee.live.wake_delivery(live.row.id)
+            self.referee.live.wake(live.row.id)
         if await self.referee.threads.is_awaiting_thread(live):
             raise LaterError(None)
         return None

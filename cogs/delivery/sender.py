@@ -59,6 +59,7 @@ class Sender:
     ) -> None:
         self.referee = referee
         self.db = referee.db
+        self.station = referee.station
         self.composer = composer
         self.spacing = spacing
         self.delivery = Delivery(
@@ -72,6 +73,8 @@ class Sender:
         self._naps: dict[SlotKey, asyncio.Event] = {}
         # The time of the event loop at which each nap ends.
         self._ends: dict[SlotKey, float] = {}
+        # How often the messages were edited before those that answers are about to edit, where other processes edit them too.
+        self._known: dict[SlotKey, int | None] = {}
         self._locks: WeakValueDictionary[SlotKey, asyncio.Lock] = WeakValueDictionary()
         self.places = Places()
         self._again: set[SlotKey] = set()
@@ -92,11 +95,14 @@ class Sender:
     async def _look(self, match: int | None) -> None:
         try:
             rows = await outbox.owed(self.db, match)
+            ours = await self.station.at_home({row.match for row in rows})
         except StoreError:
             log.exception("the outbox could not be read")
             return
         for row in rows:
             key = (row.match, row.slot)
+            if row.match not in ours:
+                continue  # another process is its home
             if key in self._held:
                 continue  # `holding` wakes the match at its end
             if key in self._tasks:
@@ -185,35 +191,50 @@ class Sender:
         Yields the slot's row of the outbox, None if there is none: a message composed from now on settles it.
         """
         async with self._lock(live.row.id, slot):
-            yield await self._owed(live, slot)
+            owed = await self._owed(live, slot)
+            self._known[live.row.id, slot] = await self.delivery.known_edits(live.row.id, slot)
+            try:
+                yield owed
+            finally:
+                del self._known[live.row.id, slot]
 
     def _lock(self, match: int, slot: str) -> asyncio.Lock:
         return self._locks.setdefault((match, slot), asyncio.Lock())
 
     async def _owed(self, live: Live, slot: str) -> Owed | None:
-        # Between a commit and the swap of the state in memory the outbox is newer: an older message must not settle its row.
+        # Between a commit, by others too, and the swap in memory the outbox is newer: an older message must not settle its row.
         async with live.lock:
-            return next((row for row in await outbox.owed(self.db, live.row.id) if row.slot == slot), None)
+            found = next((row for row in await outbox.owed(self.db, live.row.id) if row.slot == slot), None)
+            if found is not None and self.station.is_shared:
+                await self.referee.live.catch_up(live)
+            return found
 
-    async def mark_sending(self, owed: Owed) -> None:
-        """Note that an interaction is about to post a slot's first message."""
-        now = self.referee.now()
+    async def mark_sending(self, owed: Owed) -> bool:
+        """Note that an interaction is about to post a slot's first message; return False if another process posts it."""
+        now, station = self.referee.now(), self.station
+        if station.is_shared:
+            return await self.db.write(lambda db: outbox.claim(db, owed, station.holder, now))
         await self.db.write(lambda db: outbox.mark_sending(db, [owed], now))
+        return True
 
     async def settle(self, live: Live, owed: Owed | None, post: Post, reader: int | None = None) -> None:
         """Settle a slot's row after an interaction's own answer has updated it; `reader` is the user of a private slot."""
+        known = self._known.get((live.row.id, post.slot))
         try:
             if owed:
-                await self.delivery.settle(owed, post, reader)
+                # A first message is no edit, and nobody else posts one.
+                await self.delivery.settle(owed, post, reader, known=known or None)
             else:
                 now = self.referee.now()
-                await self.db.write(lambda db: outbox.mark_edited(db, live.row.id, post, now, reader))
+                await self.db.write(lambda db: outbox.mark_edited(db, live.row.id, post, now, reader, known))
         except StoreError as error:
             # The answer is shown all the same. The slot stays in the outbox, and its message is found again later.
             log.warning("match=%s slot=%s not settled: %s", live.row.code, post.slot, error)
 
     async def deliver_now(self, live: Live, slot: str) -> None:
         """Deliver a slot at once, for a user who waits for it; a failure is retried as usual."""
+        if not self.station.is_home(live.row.guild):
+            return  # its home delivers it soon
         async with self.showing(live, slot) as owed:
             if owed is not None:
                 with contextlib.suppress(LaterError):
@@ -227,6 +248,8 @@ class Sender:
         while not self._closing:
             while (freed := self._freed.get((match, slot))) is not None:
                 await freed.wait()
+            if not await self.station.at_home([match]):
+                return  # another process is its home now
             try:
                 # Loaded anew each time: between two tries the match may have left the cache and come back.
                 wait = await self._step(await self.referee.live.by_id(match), slot)
@@ -236,6 +259,14 @@ class Sender:
             if wait is None:
                 return
             await self._nap((match, slot), wait)
+
+    async def _held_elsewhere(self, live: Live, slot: str) -> float | None:
+        """Return for how many seconds another process may still be posting a slot's first message, None if none is."""
+        if not self.station.is_shared:
+            return None
+        now = self.referee.now()
+        until = await outbox.held_until(self.db, live.row.id, slot, self.station.holder, now)
+        return None if until is None else until - now
 
     async def _nap(self, key: SlotKey, seconds: float) -> None:
         nap = self._naps[key] = asyncio.Event()
@@ -260,6 +291,8 @@ class Sender:
             wait = row.not_before - self.referee.now()
             if wait > 0:
                 return min(wait, LAST_RETRY)
+            if (held := await self._held_elsewhere(live, slot)) is not None:
+                return held
             if slot == TURN:
                 # It links to the board, which may be about to be posted anew. Wait without a place: the board needs one.
                 async with self._lock(live.row.id, BOARD):

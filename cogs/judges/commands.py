@@ -22,6 +22,7 @@ from cogs.kit.answering.forms import form_texts
 from cogs.kit.commands.localised import command_description, command_name
 from cogs.kit.commands.places import by_server
 from cogs.kit.controls.custom_ids import NOTE, Control
+from cogs.kit.foreign_guilds import guild_of
 from cogs.kit.match_texts.durations import moment
 from cogs.kit.match_texts.reader import Reader
 from cogs.kit.permissions import may_moderate, postable_channel
@@ -137,7 +138,7 @@ class Judge(commands.Cog):
     async def _receipt(self, answer: Answer, live: Live, call: Call) -> str:
         """Return the answer to the caller: where the call is posted, until when the clocks stand, how to withdraw it."""
         words, guild = words_in(answer.language), await guilds.of(self.referee.db, live.row.guild or 0)
-        room = postable_channel(answer.interaction.client.get_guild(live.row.guild or 0), guild.judge_channel)
+        room = postable_channel(await guild_of(answer.interaction.client, live.row.guild), guild.judge_channel)
         where = words("judge-where-here") if room is None else words("judge-where-room", channel=f"<#{room}>")
         key = "judge-sent" if call.frozen else "judge-sent-running"
         lines = [words(key, where=where, **({"moment": moment(call.until)} if call.frozen else {}))]

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.kit.answering.answers import Answer
 from cogs.kit.commands.places import Opening, private_table
+from cogs.kit.foreign_guilds import guild_of
 from referee.errors import RefusedError
 from store.database import Database
 from store.lobby.threads import Kind
@@ -100,7 +101,10 @@ def openable_table(answer: Answer) -> Opening | None:
 def roles_of(answer: Answer) -> list[int]:
     """Return the ids of the user's roles in the server, @everyone included; none in direct messages."""
     user = answer.interaction.user
-    return [role.id for role in user.roles] if isinstance(user, discord.Member) else []
+    if not isinstance(user, discord.Member):
+        return []
+    # `roles` leaves out those of a server that another process hears of.
+    return [*user._roles, user.guild.id]  # noqa: SLF001  # discord.py has no other list of their ids
 
 
 async def roles_in(answer: Answer, guild: int) -> list[int]:
@@ -112,13 +116,11 @@ async def roles_in(answer: Answer, guild: int) -> list[int]:
 async def member_in(answer: Answer, guild: int) -> discord.Member | None:
     """Return the user as a member of any server, None if they are no member there."""
     user = answer.interaction.user
-    found: discord.Guild | None = answer.interaction.client.get_guild(guild)
     if answer.interaction.guild_id == guild:
         return user if isinstance(user, discord.Member) else None
-    if found is None:
-        return None
+    found = await guild_of(answer.interaction.client, guild)
     try:
-        return await found.fetch_member(user.id)
+        return await found.fetch_member(user.id) if found is not None else None
     except discord.NotFound:
         return None
 

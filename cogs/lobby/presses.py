@@ -8,6 +8,7 @@ from cogs.common.wanted_threads import wanted_for_rematch
 from cogs.kit.answering.answers import Answer
 from cogs.kit.controls.actions import JOIN
 from cogs.kit.controls.custom_ids import Control
+from cogs.kit.foreign_guilds import guild_of
 from cogs.kit.permissions import check_permissions, roles_in
 from cogs.lobby.opening.lobbies import change_lobby, home_channel, post_table
 from cogs.lobby.pages.team_pages import SIDE
@@ -71,7 +72,7 @@ class Lobby:
             return
         settings, guild = (
             await guilds.of(self.referee.db, live.row.guild),
-            answer.interaction.client.get_guild(live.row.guild),
+            await guild_of(answer.interaction.client, live.row.guild),
         )
         room = guild.get_channel_or_thread(live.row.channel) if guild is not None else None
         own = await self.referee.threads.of(live)  # Discord does not list archived threads

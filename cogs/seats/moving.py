@@ -17,6 +17,7 @@ from cogs.kit.answering.answers import Answer
 from cogs.kit.commands.localised import command_description, command_name
 from cogs.kit.commands.places import by_server, server_only
 from cogs.kit.controls.custom_ids import Control
+from cogs.kit.foreign_guilds import guild_of
 from cogs.kit.permissions import check_permissions, may_judge, missing_in, roles_of
 from cogs.seats.place_pages import MOVE, MOVE_TO, places
 from referee.errors import RefusedError
@@ -103,7 +104,7 @@ class Moving(commands.Cog):
 
     async def _channels(self, answer: Answer, live: Live) -> list[discord.TextChannel]:
         """Return the channels of its server that the user may move a match to. Raises RefusedError if there is none."""
-        guild = answer.interaction.client.get_guild(live.row.guild or 0)
+        guild = await guild_of(answer.interaction.client, live.row.guild)
         if guild is None:
             raise RefusedError("refused-move-server")
         try:

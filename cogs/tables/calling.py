@@ -57,7 +57,8 @@ class Calling:
             return self._next
         self._next, self._until = now + LOOK, monotonic() + ASKING
         self._barred = {key: at for key, at in self._barred.items() if 0 <= now - at < ASK_AGAIN}
-        found = await wishes.waiting(self.referee.db, now - CALL_AGAIN)
+        waiting = await wishes.waiting(self.referee.db, now - CALL_AGAIN)
+        found = [row for row in waiting if self.referee.station.runs(row[1].guild)]
         again = []
         try:
             for match, rows in groupby(found, lambda row: row[0]):

@@ -48,8 +48,9 @@ class Events:
 
     async def look(self) -> float | None:
         """Bring all events up to date; return when to retry failed requests, None if there are none."""
-        found = await plans.with_events(self.referee.db)
-        return await self._retries.each({row[1].match: row for row in found}, self._bring, self._failed)
+        found = {row[1].match: row for row in await plans.with_events(self.referee.db)}
+        ours = {match: found[match] for match in await self.referee.station.ours(found)}
+        return await self._retries.each(ours, self._bring, self._failed)
 
     async def _bring(self, row: tuple[str, Plan]) -> bool:
         """Bring the event of a table up to date; that of one that cannot be loaded is done with."""

@@ -180,7 +180,7 @@ class Threads:
         for thread in await self._since(row, parent):
             if thread.name == name:
                 return thread, None
-        await self._note_sending(row)
+        await self._note_sending(live, row)
         kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
         return await parent.create_thread(name=name, type=kind, auto_archive_duration=IDLE), None
 
@@ -193,7 +193,7 @@ class Threads:
         assert message is not None, "a table has a message"
         shows = message.digest()
         message.pings = await pings.pingable_users(self.db, live, message.pings, self.referee.now())
-        await self._note_sending(row)
+        await self._note_sending(live, row)
         made = await forum.create_thread(
             name=await self._name(live),
             auto_archive_duration=IDLE,
@@ -208,9 +208,9 @@ class Threads:
     async def _name(self, live: Live) -> str:
         return thread_pages.name_of(live, await plain_event_place(self.referee, live, thread_pages.PLACE))
 
-    async def _note_sending(self, row: Owed) -> None:
-        now = self.referee.now()
-        await self.db.write(lambda db: outbox.mark_sending(db, [row], now))
+    async def _note_sending(self, live: Live, row: Owed) -> None:
+        if not await self.sender.delivery.posting.begin(live, row):
+            raise LaterError(outbox.HELD)
 
     async def _since(self, row: Owed, parent: Parent) -> list[discord.Thread]:
         """Return the bot's threads that a crash during an earlier attempt may have left unrecorded."""

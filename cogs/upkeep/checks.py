@@ -22,7 +22,7 @@ from ops.findings import Finding, bad, good, notice
 from referee.service import Referee
 from store.people import guilds
 from store.people.guilds import Guild
-from store.upkeep import figures
+from store.upkeep import figures, shards
 from words.safe import safe_name
 from words.texts import Words
 
@@ -34,6 +34,9 @@ SLOW = 1.0
 
 MANY_CHANNELS, MANY_THREADS, MANY_SERVERS = 480, 950, 75
 """Numbers from which the doctor warns. Discord's limits: 500 channels, 1000 active threads, 100 servers for an unverified bot."""
+
+MOST_SHARDS = 60
+"""How many numbers of shards a finding lists."""
 
 LISTED = 6
 """How many codes or names a finding lists."""
@@ -212,6 +215,24 @@ async def connection(bot: Checked) -> Iterable[Finding]:
     elif len(bot.sockets) > 1:
         found.append(good("doctor-shards-good", all=len(bot.sockets)))
     return [*found, *_posted(bot), good("doctor-intents-good")]
+
+
+async def processes(bot: Checked) -> Iterable[Finding]:
+    """Return findings about the processes that share the database: which shards each is the home of, and which have none."""
+    station = bot.referee.station
+    if not station.is_shared:
+        return []
+    leases = [one for one in await shards.all_leases(bot.referee.db) if one.until > station.wall()]
+    homes: dict[str, list[str]] = {}
+    for one in leases:
+        homes.setdefault(one.holder, []).append(f"{one.shard}/{one.total} ({one.epoch})")
+    listed = "; ".join(f"`{holder}`: {', '.join(own)}" for holder, own in sorted(homes.items()))[:900]
+    lost = [n for n in range(station.total) if not any(one.overlaps(station.total, n) for one in leases)]
+    found = [notice("doctor-processes-idle", own=station.holder)] if station.holder not in homes else []
+    found += (
+        [bad("doctor-shards-homeless", shards=", ".join(map(str, lost[:MOST_SHARDS])), count=len(lost))] if lost else []
+    )
+    return [*found, good("doctor-processes-good", own=station.holder, count=len(homes), listed=listed or "–")]
 
 
 def _posted(bot: Checked) -> Iterable[Finding]:

@@ -116,6 +116,7 @@ class Doctor(commands.Cog):
         bot, ground = self.bot, self.ground
         found: list[tuple[str, Check]] = [
             ("connection", lambda: checks.connection(bot)),
+            ("processes", lambda: checks.processes(bot)),
             ("commands", lambda: checks.commands(bot)),
             ("servers", lambda: checks.servers(bot)),
             ("matches", lambda: checks.matches(bot, None)),

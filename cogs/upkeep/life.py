@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 import discord
@@ -37,7 +38,8 @@ LOOK, DAILY = 3600.0, 86400.0
 class Life(commands.Cog):
     """Listens to Discord's events about servers and channels.
 
-    The bot is offline (`down`) until Discord says that it is ready, and while any of its gateway connections is `lost`.
+    A shard is away until Discord says that it is ready, and while its gateway connection is `lost`: the deadlines of its matches
+    stand. The bot is offline (`down`) while all of its shards are away.
     """
 
     def __init__(self, client: discord.Client, referee: Referee, sender: Sender) -> None:
@@ -45,66 +47,86 @@ class Life(commands.Cog):
         self.referee = referee
         self.db = referee.db
         self.homes = referee.homes
+        self.station = referee.station
         self.sender = sender
-        self.down = True
+        self.station.away = {*self.station.heard}
         self.lost: set[int] = set()
         self._arriving = asyncio.Lock()
         self._look = 0.0
         self._beat = 0.0
-        self._is_caught_up = True
-        """Whether deadlines have moved by the last outage: if the database failed, that is tried again."""
+        self._behind: set[int] = set()
+        """Shards whose deadlines have not moved by their last outage, since the database failed: that is tried again."""
+
+    def expect(self, total: int, heard: AbstractSet[int]) -> None:
+        """Note which shards of how many this process is about to connect."""
+        self.station.hear(total, heard)
+        self.station.away = {*heard}
+
+    @property
+    def down(self) -> bool:
+        """Whether nobody can reach this process: no shard is there."""
+        return self.station.away >= self.station.heard
 
     # ---------------------------------------------------------------- online and offline
 
     async def arrive(self) -> None:
-        """Go online, unless a connection is lost; move deadlines by the time offline, if it was long."""
+        """Go online with the shards whose connection is there; move their deadlines by the time offline, if it was long."""
         # One by one: discord.py may say twice at once that the bot is back, and the time offline is given back once.
         async with self._arriving:
-            if not self.down or self.lost:
+            back = self.station.away - self.lost
+            if not back:
                 return
-            await self._catch_up()
+            await self._catch_up(back)
             # Not before: nothing may be due by the old deadlines. Meanwhile a connection may be lost again.
-            self.down = bool(self.lost)
+            self.station.away -= back - self.lost
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self, back: AbstractSet[int]) -> None:
         try:
-            await self.referee.outages.come_online()
+            await self.referee.outages.come_online(back)
         except StoreError as error:
-            self._is_caught_up = False
+            self._behind |= back
             log.warning("deadlines are not moved by the outage yet: %s", error)
         else:
-            self._is_caught_up = True
+            self._behind -= back
         self._beat = self.referee.now() + BEAT
 
     async def beat(self) -> float | None:
         """Note a heartbeat each minute; return when to do it again."""
         now = self.referee.now()
         if not now < self._beat <= now + BEAT:  # more than that ahead if the machine's clock was set back
-            if not self._is_caught_up:
-                await self._catch_up()  # a new heartbeat would hide the length of the outage
-            else:
-                await self.referee.outages.note_heartbeat()
-                self._beat = now + BEAT
+            late = {*self._behind}
+            if late:
+                await self._catch_up(late)  # a new heartbeat would hide the length of the outage
+            await self._note(self._there - late)
+            self._beat = now + BEAT
         return self._beat
+
+    @property
+    def _there(self) -> AbstractSet[int]:
+        return self.station.heard - self.station.away
+
+    async def _note(self, there: AbstractSet[int]) -> None:
+        if there:
+            await self.referee.outages.note_heartbeat(there)
 
     async def depart(self) -> None:
         """Go offline; note the moment of the stop, so that the next start knows the length of the outage."""
-        if not self.down:
-            self.down = True
-            try:
-                await self.referee.outages.note_heartbeat()
-            except StoreError as error:
-                log.warning("the time of the stop is not stored: %s", error)
+        there = self._there - self._behind
+        self.station.away = {*self.station.heard}
+        try:
+            await self._note(there)
+        except StoreError as error:
+            log.warning("the time of the stop is not stored: %s", error)
 
     def lose(self, shard: int) -> None:
-        """Go offline: nobody on the servers of this shard can press anything until its connection is back."""
+        """Note that nobody on the servers of a shard can press anything until its connection is back."""
         if shard not in self.lost and (self.lost or not self.down):
             measure.count("gateway_disconnects")
         self.lost.add(shard)
-        self.down = True
+        self.station.away.add(shard)
 
     def find(self, shard: int) -> None:
-        """Note that the connection of a shard is back; `arrive` goes online once none is lost."""
+        """Note that the connection of a shard is back; `arrive` then goes online with it."""
         self.lost.discard(shard)
 
     # ---------------------------------------------------------------- changes while offline
@@ -122,7 +144,8 @@ class Life(commands.Cog):
         known = {guild.id for guild in self.client.guilds}
         for guild in sorted((await homes.removed_servers(self.db)) & known):
             await self.homes.set_server_found(guild)
-        places = await homes.places(self.db)
+        # What this process does not hear of may well be there.
+        places = [place for place in await homes.places(self.db) if self.station.hears(place[1])]
         for guild in sorted({guild for _, guild, _ in places} - known):
             await self.homes.set_server_lost(guild)
         for _, guild, channel in places:
@@ -226,7 +249,7 @@ class Life(commands.Cog):
         if now < self._look <= now + LOOK:
             return self._look
         self._look = now + LOOK
-        for match in await homes.untouched(self.db, now - DAILY):
+        for match in await self.station.ours(await homes.untouched(self.db, now - DAILY)):
             for slot, channel, message in await homes.posts(self.db, match):
                 await self._check_post(match, Post(slot, channel, message, ""))
             await self.homes.retry(match)

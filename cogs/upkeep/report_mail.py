@@ -42,7 +42,7 @@ class Courier:
 
     def wake(self) -> None:
         """Send the reports that have not arrived, in the background."""
-        if self._closing:
+        if self._closing or not self.referee.station.leads:
             return
         if self._task is not None and not self._task.done():
             # The task may have read the reports before the new one was filed.

@@ -75,10 +75,11 @@ class Answerer(ABC):
         """Look for questions of one match, or (None, after a start) of all running matches."""
         try:
             numbers = [match] if match is not None else await self.running_matches()
+            ours = await self.referee.station.at_home(numbers)
         except StoreError:
             log.exception("cannot read the matches that have automatic answers")
             return
-        for number in numbers:
+        for number in (number for number in numbers if number in ours):
             try:
                 live = await self.referee.live.by_id(number)
                 if live.row.status == "playing" and live.match is not None:

@@ -143,6 +143,7 @@ def set_silence(db: Connection, guild: int, before: int | None, now: float) -> l
     `before` is the limit in days until now.
     """
     clockless = clocks.clockless(db, guild)
+    clocks.hold(db, clockless)
     for match in clockless:
         row, seats = matches.get(db, match)
         terms, old, by_seat = terms_in_force(db, row, seats), silence_terms(before), {s.seat: s for s in seats}
@@ -179,8 +180,9 @@ def _times(db: Connection, terms: Terms, seat: SeatRow, now: float) -> tuple[Qui
     """Return the quiet hours and absences of a seat's player; none for terms that they do not stop."""
     if not terms.stops_at_rest or seat.user is None:
         return None, ()
+    away = clocks.ask_absences(db, seat.user, now)  # before an answer is read: both come in one journey from a server
     chosen = preferences.get(db, seat.user)
-    return quiet_hours(chosen.zone, chosen.quiet_from, chosen.quiet_to), clocks.absences(db, seat.user, now)
+    return quiet_hours(chosen.zone, chosen.quiet_from, chosen.quiet_to), [(row[0], row[1]) for row in away]
 
 
 # -------------------------------------------------------------------- one clock
@@ -372,6 +374,7 @@ def move_for_vacation(db: Connection, user: int, before: Spans, after: Spans, no
     chosen = preferences.get(db, user)
     quiet = quiet_hours(chosen.zone, chosen.quiet_from, chosen.quiet_to)
     moved, sooner = [], []
+    clocks.hold(db, [clock.match for clock, _ in clocks.of_user(db, user)])
     for clock, stored in clocks.of_user(db, user):
         terms, new = terms_of(stored), clock
         if terms.stops_at_rest and clock.due is not None and clock.fallen is None and clock.rest is None:

@@ -10,6 +10,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 
+from referee.station import SHORTEST
 from store.errors import StoreClosedError, StoreError
 from telemetry import measure
 from telemetry.context import log_fields
@@ -18,9 +19,6 @@ log = logging.getLogger("arbiter.timekeeper")
 
 LONGEST = 3600.0
 """Seconds between two rounds at most, since the machine's clock may be set meanwhile."""
-
-SHORTEST = 0.05
-"""Seconds between two rounds at least, however often the timekeeper is woken."""
 
 RETRY_AFTER = 10.0
 """Seconds until a job that failed is tried again."""
@@ -45,7 +43,8 @@ class Timekeeper:
     """Runs the jobs when they are due. `now` is a clock in unix seconds.
 
     While `is_held()` returns true, because Discord cannot be reached, no job runs. Neither does any other while `guard`, one of
-    the jobs, is under way: what it moves must not be due before. Each job is under way once at most.
+    the jobs, is under way: what it moves must not be due before. Each job is under way once at most. `pause()` returns the
+    seconds between two rounds at least, unless it is woken.
     """
 
     def __init__(
@@ -54,11 +53,13 @@ class Timekeeper:
         now: Callable[[], float],
         stands: Callable[[], bool] = lambda: False,
         guard: TimedJob | None = None,
+        pause: Callable[[], float] = lambda: SHORTEST,
     ) -> None:
         self.timed_jobs = timed
         self.now = now
         self.is_held = stands
         self.guard = guard
+        self.pause = pause
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()
@@ -90,7 +91,7 @@ class Timekeeper:
                 if timed == self.guard and not ended:
                     break
         ahead = [moment - self.now() for moment in moments if moment is not None]
-        return min(LONGEST, max(SHORTEST, min(ahead, default=LONGEST)))
+        return min(LONGEST, max(self.pause(), min(ahead, default=LONGEST)))
 
     async def _ask(self, timed: TimedJob, patience: float) -> tuple[float | None, bool]:
         """Run a job, unless it still runs since an earlier round; return when to ask again, and whether it has ended."""

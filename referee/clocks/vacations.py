@@ -14,6 +14,7 @@ from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.slots import BOARD, TURN
 from store.connection import Connection
+from store.locks import lock
 from store.match import clocks, outbox
 from store.tournaments import times
 
@@ -52,6 +53,7 @@ class Vacations:
         now = self.now()
 
         def work(db: Connection) -> tuple[Vacation, list[int]]:
+            lock(db, "user", user)
             before = clocks.absences(db, user, _year(now)[0])
             present = _vacation(before, now)
             if present.finish is not None:
@@ -71,6 +73,7 @@ class Vacations:
         now = self.now()
 
         def work(db: Connection) -> tuple[Vacation, list[int]]:
+            lock(db, "user", user)
             before = clocks.absences(db, user, _year(now)[0])
             if _vacation(before, now).finish is None:
                 raise RefusedError("refused-vacation-none")
@@ -90,10 +93,10 @@ class Vacations:
         return moved
 
     async def _write(self, work: Callable[[Connection], tuple[Vacation, list[int]]]) -> Vacation:
-        """Write a change. It needs no match's lock, since clocks are in the database alone."""
+        """Write a change. Those who have the matches in memory, whose clocks it moves, read them anew before they write."""
         vacation, moved = await self.db.write(work)
         for match in moved:
-            self.live.wake_delivery(match)
+            self.live.wake(match)
         return vacation
 
 

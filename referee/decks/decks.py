@@ -16,6 +16,7 @@ from engines.kernel.visible import first_characters, one_line
 from referee.errors import RefusedError
 from store.connection import Connection
 from store.database import Database
+from store.locks import lock
 from store.people import decks
 from store.people.decks import DeckRow
 
@@ -73,6 +74,7 @@ class Decks:
         stored = builder.empty if body is None else body
 
         def work(db: Connection) -> DeckRow:
+            lock(db, "user", user)
             if decks.count(db, user) >= MOST:
                 raise RefusedError("refused-decks-full", limit=MOST)
             made = decks.get(db, decks.insert(db, user, game, named, stored, self.now()))
@@ -112,6 +114,7 @@ class Decks:
         """
 
         def work(db: Connection) -> DeckRow:
+            lock(db, "user", user)
             row = _checked(decks.get(db, deck), user, version)
             body = refusing(lambda: make(row))
             if body != row.body:
@@ -125,6 +128,7 @@ class Decks:
         named = checked_name(name)
 
         def work(db: Connection) -> DeckRow:
+            lock(db, "user", user)
             row = _checked(decks.get(db, deck), user, version)
             decks.change(db, row, named, row.body, self.now())
             return _checked(decks.get(db, deck), user)
@@ -135,6 +139,7 @@ class Decks:
         """Take the last change of a deck back. Raises RefusedError as `change` does, and if there is none to take back."""
 
         def work(db: Connection) -> DeckRow:
+            lock(db, "user", user)
             row = _checked(decks.get(db, deck), user, version)
             if row.former_name is None or row.former_body is None:
                 raise RefusedError("refused-deck-undo")
@@ -147,6 +152,7 @@ class Decks:
         """Delete a deck, and return it as it was; a copy at a table stays. Raises RefusedError as `own`."""
 
         def work(db: Connection) -> DeckRow:
+            lock(db, "user", user)
             row = _checked(decks.get(db, deck), user)
             decks.delete(db, deck)
             return row

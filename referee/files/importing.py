@@ -22,6 +22,7 @@ from referee.files.reading_queue import ReadingQueue
 from referee.files.worker import DICE, PLAY, Accepted, Answer, DiceChecked, Refused, Request
 from referee.match.cache import LiveMatches
 from store.connection import Connection
+from store.locks import lock
 from store.match import imports
 from store.match.imports import ImportedMatch, ImportRow
 from store.match.matches import NewMatch
@@ -64,6 +65,7 @@ class Importing:
         name, imported = fingerprint(found.file), _imported_match(found, user, language, self.now())
 
         def work(db: Connection) -> tuple[str, bool]:
+            lock(db, "user", user)
             code = imports.code_of_file(db, user, name)
             if code is not None:
                 return code, False

@@ -12,13 +12,11 @@ from referee.errors import RefereeFaultError, RefusedError
 from referee.leagues.live_ladder import LiveLadder
 from referee.leagues.live_ladders import LiveLadders
 from referee.leagues.results import LadderResults
-from referee.leagues.slots import slots_of
 from referee.leagues.tables import LadderTables
 from referee.match.live import Live
 from referee.seats.leaving import Seats
 from store.errors import DamagedError, StoreError
 from store.leagues import games, ladders
-from store.leagues.outbox import LADDERS
 from telemetry import measure
 from tournaments.leagues.ladder import LadderDuty, Settled, Sunk, ladder_duties
 
@@ -49,7 +47,8 @@ class LadderDirector:
 
     async def run_due(self) -> float | None:
         """Do what is due on all ladders; return when to look again, None if nothing is in sight."""
-        again = [await self._run_safely(number) for number in await ladders.due(self.db, self.now())]
+        due = await self.live.station.ours(await ladders.due(self.db, self.now()), "ladders")
+        again = [await self._run_safely(number) for number in due]
         again.append(await ladders.next_due(self.db, self.now()))
         return min((at for at in again if at is not None), default=None)
 
@@ -74,7 +73,7 @@ class LadderDirector:
     async def _run(self, ladder: LiveLadder) -> float | None:
         """Do what is due on a ladder; return when to come back for what could not be done yet."""
         async with ladder.lock:
-            await self._take_in(ladder)
+            await self.live.catch_up(ladder)
             await self.results.take(ladder)
             if ladder.row.phase != "open":
                 await self.tables.close_unneeded(ladder)
@@ -95,16 +94,6 @@ class LadderDirector:
                     await self.live.change(ladder, lambda _db: None)
                     return self.now() + RETRY_AFTER if due else None
             return self.now()
-
-    async def _take_in(self, ladder: LiveLadder) -> None:
-        """Take in facts that were stored besides, and owe the messages that they make out of date."""
-        version = ladder.version
-        await self.live.catch_up(ladder)
-        made = [*enumerate(ladder.facts[version:], version + 1)]
-        if made:
-            now, slots = self.now(), slots_of(ladder, made)
-            await self.db.write(lambda db: LADDERS.owe(db, ladder.row.id, slots, now))
-            self.live.wake()
 
     async def _open_tables(self, ladder: LiveLadder) -> None:
         """Open the match of every accepted challenge that has none: the last one ended without a result (TM-40)."""
@@ -163,7 +152,9 @@ class LadderDirector:
     async def run_flags(self) -> float | None:
         """Let those lose whose flag has fallen long enough ago (TM-36); return when to look again."""
         nearest: float | None = None
-        for match, seat, fallen in await games.flags_down(self.db):
+        down = await games.flags_down(self.db)
+        ours = {*await self.live.station.ours(match for match, _, _ in down)}
+        for match, seat, fallen in (row for row in down if row[0] in ours):
             try:
                 at = await self._run_flag(match, seat, fallen)
             except (RefusedError, RefereeFaultError, BadSaveError):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
 from referee.errors import RefusedError
+from referee.own_lock import OwnLock
 from referee.tournaments.halls.offices import is_organiser
 from store.leagues.ladders import LadderRow, Member, StoredFact
 from tournaments.leagues.ladder import (
@@ -47,7 +47,9 @@ class LiveLadder:
         self.members = [*members]
         self.organisers = [*organisers]
         self.tables = dict(tables)
-        self.lock = asyncio.Lock()
+        self.lock = OwnLock()
+        self.revision = 0
+        """How often the ladder had been changed when it was read; less than that is never in memory."""
         self.state: Ladder = fold_ladder(self.rules, self.facts)
 
     @property

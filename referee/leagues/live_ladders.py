@@ -1,7 +1,7 @@
 """Ladders in memory: loaded when first needed. The one way in which their facts grow.
 
-The number of the last fact is both lock and fence: a commit names the version that it knows, and what was written before it is
-read and taken in before the facts are made anew.
+The revision of the row is both lock and fence: a commit names the one that it knows, and what was written before it is read and
+taken in before the facts are made anew. Where several processes share the database, it is compared before each use, too.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from collections.abc import Callable, Sequence
 from referee.errors import RefusedError
 from referee.leagues.live_ladder import LiveLadder, fact_of, stored_fact
 from referee.leagues.slots import slots_of
+from referee.station import Station
 from store.connection import Connection
 from store.database import Database
 from store.leagues import games, ladders
 from store.leagues.outbox import LADDERS
 from tournaments.errors import TournamentError
-from tournaments.leagues.ladder import AnyLadderFact
+from tournaments.leagues.ladder import AnyLadderFact, Delayed
 
 MOST_LADDERS = 64
 """Ladders kept in memory; the least recently used one is dropped first."""
@@ -39,8 +40,9 @@ class BehindError(Exception):
 class LiveLadders:
     """The cache of ladders over the database. `now` is a clock in unix seconds; `wake` is called after each commit."""
 
-    def __init__(self, db: Database, now: Callable[[], float]) -> None:
+    def __init__(self, db: Database, now: Callable[[], float], station: Station) -> None:
         self.db = db
+        self.station = station
         self.now = now
         self.wake: Callable[[], None] = lambda: None
         self._by_id: OrderedDict[int, LiveLadder] = OrderedDict()
@@ -58,8 +60,18 @@ class LiveLadders:
                 self._by_id[ladder] = found
             self._loading.pop(ladder, None)
             self._shrink()
-        self._by_id.move_to_end(ladder)
+        elif self.db.shared and not await self._is_newest(found):
+            return await self.by_id(ladder)
+        if ladder in self._by_id:
+            self._by_id.move_to_end(ladder)
         return found
+
+    async def _is_newest(self, ladder: LiveLadder) -> bool:
+        """Take in what other processes have changed; return False if the ladder must be loaded anew."""
+        if not ladder.lock.may_be_waited_for or await ladders.revision(self.db, ladder.row.id) == ladder.revision:
+            return True  # whoever acts on a state goes on with it: its commit tells
+        async with ladder.lock:
+            return await self.catch_up(ladder)
 
     async def by_code(self, code: str) -> LiveLadder:
         """Return a ladder by its code. Raises RefusedError if there is none."""
@@ -69,16 +81,19 @@ class LiveLadders:
         return await self.by_id(row.id)
 
     async def _load(self, ladder: int) -> LiveLadder:
+        revision = await ladders.revision(self.db, ladder)  # first: what is changed meanwhile is read once more then
         row = await ladders.by_id(self.db, ladder)
         if row is None:
             raise RefusedError("refused-no-ladder", code=str(ladder))
-        return LiveLadder(
+        found = LiveLadder(
             row,
             await ladders.facts_since(self.db, ladder, 0),
             await ladders.members(self.db, ladder),
             await ladders.organisers(self.db, ladder),
             await games.current(self.db, ladder),
         )
+        found.revision = revision
+        return found
 
     def _shrink(self) -> None:
         while len(self._by_id) > MOST_LADDERS:
@@ -108,14 +123,15 @@ class LiveLadders:
             try:
                 await self._write(ladder, made, user, reason, also, slots)
             except BehindError:
-                await self.catch_up(ladder)
-                continue
+                if await self.catch_up(ladder):
+                    continue
+                break
             except BaseException:
                 ladder.forget_unstored()
                 raise
             await self._reread(ladder)
             await self._note_due(ladder)
-            self.wake()
+            self._tell(ladder)
             return
         raise RefusedError("refused-tournament-changed", rule="TM-61")
 
@@ -148,7 +164,7 @@ class LiveLadders:
         owed = [*slots_of(ladder, made), *slots]
 
         def work(db: Connection) -> None:
-            if not ladders.advance(db, row.id, version, version + len(made)):
+            if not ladders.advance(db, row.id, version, version + len(made), ladder.revision):
                 raise BehindError
             if also is not None:
                 also(db)
@@ -158,10 +174,19 @@ class LiveLadders:
             LADDERS.owe(db, row.id, owed, now)
 
         await self.db.write(work)
+        ladder.revision += 1
         ladder.stored += rows
 
-    async def catch_up(self, ladder: LiveLadder) -> None:
-        """Take in the facts that another write has stored."""
+    async def catch_up(self, ladder: LiveLadder) -> bool:
+        """Take in what others have written; return False, and drop the ladder, if its rules have changed.
+
+        The messages that an outage makes out of date are owed by who takes it in.
+        """
+        ladder.revision = await ladders.revision(self.db, ladder.row.id)
+        row = await ladders.by_id(self.db, ladder.row.id)
+        if row is None or row.rules != ladder.row.rules:
+            self.forget(ladder.row.id)
+            return False
         new = await ladders.facts_since(self.db, ladder.row.id, len(ladder.stored))
         if len(ladder.facts) > len(ladder.stored):
             ladder.forget_unstored()
@@ -169,6 +194,17 @@ class LiveLadders:
             ladder.take(fact_of(each))
         ladder.stored += new
         await self._reread(ladder)
+        delayed = [(each.n, fact) for each in new if isinstance(fact := ladder.facts[each.n - 1], Delayed)]
+        if delayed:
+            slots, now = slots_of(ladder, delayed), self.now()
+            await self.db.write(lambda db: LADDERS.owe(db, ladder.row.id, slots, now))
+            self._tell(ladder)
+        return True
+
+    def _tell(self, ladder: LiveLadder) -> None:
+        """Say that a ladder has changed: here, and to other processes."""
+        self.wake()
+        self.db.tell("ladder", ladder.row.id)
 
     async def _reread(self, ladder: LiveLadder) -> None:
         """Read what is no fact: the row, persons, organisers, matches."""
@@ -190,13 +226,15 @@ class LiveLadders:
         now = self.now()
 
         def whole(db: Connection) -> None:
+            ladders.touch(db, ladder.row.id)
             work(db)
             LADDERS.owe(db, ladder.row.id, slots, now)
 
         await self.db.write(whole)
+        ladder.revision += 1
         await self._reread(ladder)
         await self._note_due(ladder)
-        self.wake()
+        self._tell(ladder)
 
     def forget(self, ladder: int) -> None:
         """Drop a ladder from memory, so that it is loaded anew."""

@@ -20,6 +20,7 @@ from referee.tournaments.halls.rights import Organiser
 from store.connection import Connection
 from store.leagues import games, ladders
 from store.leagues.ladders import LadderRow, NewLadder
+from store.locks import lock
 from store.match.matches import NO_CLOCK
 from tournaments.leagues.ladder import LadderRules, Left, Settled
 
@@ -74,9 +75,6 @@ class Managing:
         chosen, name, rules = check_duel(game, options or {}), checked_name(name), rules or LadderRules()
         check_rules(rules)
         terms_of(clock)
-        kept = [row for row in await ladders.of_guild(self.db, guild) if row.phase != "closed"]
-        if len(kept) >= MOST_PER_GUILD:
-            raise RefusedError("refused-ladders-many", limit=MOST_PER_GUILD)
         new = NewLadder(
             guild,
             channel,
@@ -93,7 +91,14 @@ class Managing:
             self.now(),
             rooms,
         )
-        return await self.live.by_id(await self.db.write(lambda db: ladders.insert(db, new)))
+
+        def work(db: Connection) -> int:
+            lock(db, "guild", guild)
+            if ladders.count(db, guild, "closed") >= MOST_PER_GUILD:
+                raise RefusedError("refused-ladders-many", limit=MOST_PER_GUILD)
+            return ladders.insert(db, new)
+
+        return await self.live.by_id(await self.db.write(work))
 
     async def set_draft(
         self,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from referee.station import Station
 from store.connection import Connection
 from store.database import Database
 from store.leagues import seasons
@@ -24,14 +25,15 @@ def news_slot(word: str, season: int) -> str:
 class SeasonNews:
     """Owes the announcements of seasons. `now` is a clock in unix seconds; `wake` is called when one is owed or may fall due."""
 
-    def __init__(self, db: Database, now: Callable[[], float]) -> None:
+    def __init__(self, db: Database, now: Callable[[], float], station: Station) -> None:
         self.db = db
+        self.station = station
         self.now = now
         self.wake: Callable[[], None] = lambda: None
 
     async def run_due(self) -> float | None:
         """Announce the seasons that have begun, each once; return when the next one begins."""
-        for season in await seasons.to_begin(self.db, self.now()):
+        for season in await self.station.ours(await seasons.to_begin(self.db, self.now()), "seasons"):
             await self.db.write(lambda db, season=season: self._begin(db, season))  # type: ignore[misc]  # bound at once
             self.wake()
         return await seasons.next_start(self.db, self.now())

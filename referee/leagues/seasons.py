@@ -17,6 +17,7 @@ from referee.tournaments.reading.reader import Reader
 from store.connection import Connection
 from store.leagues import seasons
 from store.leagues.seasons import NewSeason, SeasonPlayer, SeasonRow
+from store.locks import lock
 from tournaments.leagues.season import tournament_scores
 from tournaments.state.model import Pairing, State
 from tournaments.views.ladder import Transfer, transfers
@@ -95,9 +96,6 @@ class Seasons:
         new = msgspec.structs.replace(new, name=checked_name(new.name))
         check_terms(new.starts, new.ends)
         row = await self._former(new)
-        kept = [one for one in await seasons.of_guild(self.db, new.guild) if one.phase == "open"]
-        if len(kept) >= MOST_PER_GUILD:
-            raise RefusedError("refused-seasons-many", limit=MOST_PER_GUILD)
         before = await seasons.players(self.db, row.id) if row is not None else []
         moved = sorted((one for one in before if one.goes), key=lambda one: (one.goes or 0, one.division, one.place))
         players = [
@@ -105,6 +103,9 @@ class Seasons:
         ]
 
         def work(db: Connection) -> int:
+            lock(db, "guild", new.guild)
+            if seasons.count_open(db, new.guild) >= MOST_PER_GUILD:
+                raise RefusedError("refused-seasons-many", limit=MOST_PER_GUILD)
             season = seasons.insert(db, new)
             seasons.put_players(db, season, players)
             return season

@@ -22,12 +22,12 @@ class Leagues:
     """Everything that people can do with ladders and seasons, by theme. `now` is a clock in unix seconds."""
 
     def __init__(self, lobbies: Lobbies, seats: Seats, halls: Halls, reader: Reader, now: Callable[[], float]) -> None:
-        self.ladders = LiveLadders(lobbies.db, now)
+        self.ladders = LiveLadders(lobbies.db, now, lobbies.live.station)
         self.tables = LadderTables(self.ladders, lobbies)
         self.results = LadderResults(self.ladders, self.tables)
         self.managing = Managing(self.ladders, self.tables)
         self.climbing = Climbing(self.ladders, self.tables)
         self.director = LadderDirector(self.ladders, self.tables, self.results, seats)
-        self.news = SeasonNews(lobbies.db, now)
+        self.news = SeasonNews(lobbies.db, now, lobbies.live.station)
         self.seasons = Seasons(halls, reader, self.news, now)
         self.timed_jobs = (self.director.run_due, self.director.run_flags, self.news.run_due)

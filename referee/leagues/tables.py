@@ -94,7 +94,7 @@ class LadderTables:
 
         await self.ladders.commit(ladder, make, user=user, also=also)
         live = await self.live.by_code(code)
-        self.live.wake_delivery(live.row.id)
+        self.live.wake(live.row.id)
 
     # ---------------------------------------------------------------- I am here
 
@@ -148,16 +148,18 @@ class LadderTables:
         return challenge.accepted_at + ladder.rules.play_days * DAY + lost
 
     @staticmethod
-    def mark_delivered(db: Connection, row: Owed, post: Post | None, now: float, reader: int | None) -> bool:
+    def mark_delivered(
+        db: Connection, row: Owed, post: Post | None, now: float, reader: int | None, known: int | None = None
+    ) -> bool:
         """Settle a slot of any match with its post; return whether a ladder now owes messages that link to it.
 
         That is so when the board of a challenge's match is posted for the first time or elsewhere. The caller then wakes the
-        delivery of ladders.
+        delivery of ladders. `known` is how often the message had been edited before.
         """
         found = None
         if post is not None and post.slot == BOARD:
             found = games.linked_from(db, row.match, post.channel, post.message)
-        outbox.mark_delivered(db, row, post, None, now, reader)
+        outbox.mark_delivered(db, row, post, None, now, reader, known)
         if found is None:
             return False
         ladder, number = found

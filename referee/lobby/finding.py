@@ -44,9 +44,9 @@ class Finding:
         invited: dict[int, list[Invitation]] = {}
         for row in await invitations.of_matches(db, matches):
             invited.setdefault(row.match, []).append(row)
-        found = {}
+        found, revisions = {}, await self.places.live.revisions(matches)
         for match in matches:
-            live = await self._lobby(match)
+            live = await self._lobby(match, revisions.get(match))
             if live is None:
                 continue
             others = [row for row in kept_invitations(live, invited.get(match, ()), now) if row.user != user]
@@ -57,9 +57,9 @@ class Finding:
                 found[match] = OpenTable(live, free, seated, begins)
         return found
 
-    async def _lobby(self, match: int) -> Live | None:
+    async def _lobby(self, match: int, revision: int | None) -> Live | None:
         try:
-            live = await self.places.live.by_id(match)
+            live = await self.places.live.by_id(match, revision)
         except (RefusedError, BadSaveError):
             return None  # `LiveMatches` has logged why
         row = live.row

@@ -14,6 +14,7 @@ from referee.match.slots import BOARD, READY, look_slot
 from store.connection import Connection
 from store.lobby import invitations, lobbies, plans
 from store.lobby.invitations import Invitation
+from store.locks import lock
 from store.match import matches, outbox
 
 READY_FOR = 300
@@ -149,10 +150,15 @@ class Gathering:
             if free_seat(live) is None and not live.invited_practice:
                 raise full_error(live)
             now = self.now()
-            last = await lobbies.last_search(self.db, user) or 0.0
-            if 0 <= now - last < LOOK_AGAIN:
-                raise RefusedError("refused-look-again", again=f"<t:{int(last + LOOK_AGAIN)}:R>")
-            await self.places.change(live, lambda db: lobbies.set_search(db, live.row.id, now), look_slot(now))
+
+            def work(db: Connection) -> None:
+                lock(db, "user", user)
+                last = lobbies.last_search(db, user) or 0.0
+                if 0 <= now - last < LOOK_AGAIN:
+                    raise RefusedError("refused-look-again", again=f"<t:{int(last + LOOK_AGAIN)}:R>")
+                lobbies.set_search(db, live.row.id, now)
+
+            await self.places.change(live, work, look_slot(now))
         return live
 
     # ---------------------------------------------------------------- falling due
@@ -160,9 +166,9 @@ class Gathering:
     async def run_due(self) -> float | None:
         """Conclude ready checks and close lobbies that are due; return the time of the next one."""
         now = self.now()
-        for match in await lobbies.overdue(self.db, now):
+        for match in await self.live.station.ours(await lobbies.overdue(self.db, now)):
             await self._conclude(match)
-        for match in await lobbies.expired(self.db, now):
+        for match in await self.live.station.ours(await lobbies.expired(self.db, now)):
             await self._expire(match)
         return await lobbies.next_due(self.db)
 
@@ -179,7 +185,7 @@ class Gathering:
         now = self.now()
         if not now < self._next_refresh <= now + MEND_EVERY:  # a later time means that the machine's clock was set back
             self._next_refresh = now + MEND_EVERY
-            for match in await lobbies.all_open(self.db):
+            for match in await self.live.station.ours(await lobbies.all_open(self.db)):
                 await self.refresh_message(match)
         return self._next_refresh
 
@@ -191,4 +197,4 @@ class Gathering:
             outbox.owe(db, match, [BOARD], self.now())
 
         await self.db.write(work)
-        self.live.wake_delivery(match)
+        self.live.wake(match)

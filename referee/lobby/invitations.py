@@ -177,7 +177,7 @@ class Invitations:
 
     async def expire(self) -> float | None:
         """Expire invitations that are due; return the time when the next one expires."""
-        for match in await invitations.due(self.db, self.now()):
+        for match in await self.live.station.ours(await invitations.due(self.db, self.now())):
             live = await self.live.by_id(match)
             async with live.lock_for(None):
                 now = self.now()

@@ -239,6 +239,7 @@ class Lobbies:
         groups = groups_without_blocks(call, await blocks.between(self.db, call))
 
         def work(db: Connection) -> int:
+            self.places.hold_match_limit(db, new.host, new.guild)
             match = _insert_lobby(db, new)
             matches.insert_seat(db, match, first, new.host, name, entropy, "human", new.created)
             for seat in seats:
@@ -278,6 +279,7 @@ class Lobbies:
             seat = back if back is not None else _place_of_new(live, side)
 
             def work(db: Connection) -> None:
+                self.places.hold_match_limit(db, user, live.row.guild)
                 if free is None:
                     matches.delete_seat(db, live.row.id, seat)
                 elif free != seat:

@@ -18,9 +18,11 @@ from referee.ratings.counting import rated_counts
 from store.connection import Connection
 from store.lobby import invitations, lobbies, plans
 from store.lobby.invitations import Invitation
+from store.locks import lock
 from store.match import matches, outbox
 from store.match.matches import MatchRow, NewMatch, SeatRow
 from store.people import blocks, guilds
+from store.people.guilds import Guild
 
 OPEN_PER_USER = 20
 """Lobbies and running matches of one user at most, over all servers."""
@@ -193,8 +195,19 @@ class Places:
         """Raise RefusedError if a user has reached the limit of matches, of this server or over all."""
         found = await matches.of_user(self.db, user)
         # Nobody chooses the number of their tournaments' tables: they count for nothing here.
-        rows = [row for row in found if row.status != "frozen" and not row.in_competition]
-        if len(rows) >= OPEN_PER_USER:
-            raise RefusedError("refused-too-many-matches", limit=OPEN_PER_USER)
-        if guild is not None:
-            check_may_have(await guilds.of(self.db, guild), sum(row.guild == guild for row in rows))
+        rows = [row.guild for row in found if row.status != "frozen" and not row.in_competition]
+        _check_count(rows, await guilds.of(self.db, guild) if guild is not None else None)
+
+    @staticmethod
+    def hold_match_limit(db: Connection, user: int, guild: int | None) -> None:
+        """Do as `check_match_limit` in the transaction that seats a user, so that it holds whoever seats them elsewhere."""
+        lock(db, "user", user)
+        _check_count(lobbies.guilds_of(db, user), guilds.get(db, guild) if guild is not None else None)
+
+
+def _check_count(there: Sequence[int | None], guild: Guild | None) -> None:
+    """Raise RefusedError if somebody with matches in these servers has reached the limit, over all or in one server."""
+    if len(there) >= OPEN_PER_USER:
+        raise RefusedError("refused-too-many-matches", limit=OPEN_PER_USER)
+    if guild is not None:
+        check_may_have(guild, there.count(guild.guild))

@@ -81,7 +81,8 @@ class Plans:
 
     async def run_due(self) -> float | None:
         """Send due reminders and begin due ready checks; return the time of the next one."""
-        for plan in await plans.due(self.db, self.now()):
+        due = {plan.match: plan for plan in await plans.due(self.db, self.now())}
+        for plan in [due[match] for match in await self.live.station.ours(due)]:
             live = await self.live.by_id(plan.match)
             async with live.lock_for(None):
                 # The host may have set another time while this task waited for the lock.
@@ -155,7 +156,7 @@ class Plans:
             outbox.owe(db, plan.match, [BOARD], self.now())
 
         await self.db.write(work)
-        self.live.wake_delivery(plan.match)
+        self.live.wake(plan.match)
 
     async def set_event(self, match: int, event: int | None, stage: Stage) -> None:
         """Set the event of a planned table and its stage; the lobby shows when an event is lacking."""
@@ -166,7 +167,7 @@ class Plans:
                 outbox.owe(db, match, [BOARD], self.now())
 
         await self.db.write(work)
-        self.live.wake_delivery(match)
+        self.live.wake(match)
 
     async def of(self, live: Live) -> Plan | None:
         """Return the plan of a table, None if it has no time."""

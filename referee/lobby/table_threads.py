@@ -101,7 +101,7 @@ class TableThreads:
         """Owe the thread of a match."""
         now = self.now()
         await self.db.write(lambda db: outbox.owe(db, match, [THREAD], now))
-        self.live.wake_delivery(match)
+        self.live.wake(match)
 
     @acts_again
     async def set_made(self, match: int, thread: int, starter: Post | None) -> None:

@@ -77,7 +77,7 @@ class Wishes:
         if wish is None:
             raise RefusedError("refused-no-wish")
         if wish.match is not None:
-            self.live.wake_delivery(wish.match)
+            self.live.wake(wish.match)
 
     # ---------------------------------------------------------------- calling
 
@@ -140,7 +140,7 @@ class Wishes:
 
             def work(db: Connection) -> None:
                 for wish in here:
-                    wishes.call(db, wish.user, wish.guild, match, now)
+                    wishes.call(db, wish, match, now)
 
             if here:
                 await self.places.change(live, work, wish_slot(now), touch=False)

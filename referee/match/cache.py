@@ -1,7 +1,7 @@
 """Matches in memory: loaded when first needed, each with a lock; the state in memory is a committed one.
 
 It is the newest one unless another process, or a change of all matches, has changed the match. Then the revision tells: a commit
-of an older one is refused.
+of an older one is refused. Where several processes share the database, it is compared before each use, too.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import logging
 import zlib
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -23,6 +23,7 @@ from referee.errors import MatchChangedError, RefusedError
 from referee.match.again import acts_again
 from referee.match.live import Live, Views
 from referee.match.stopping import DAMAGED, freeze
+from referee.station import Station
 from store.connection import Connection
 from store.database import Database
 from store.errors import DamagedError, StoreError
@@ -69,11 +70,12 @@ class LiveMatches:
 
     `wake_delivery` is called with a match's id when messages are owed. Each of `commit_hooks` is called in every transaction
     of a match, with the row, seats and state after it and the state before. `on_pack_loaded` is called with each content pack
-    that is loaded.
+    that is loaded. `station` says of which of them this process is the home.
     """
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, station: Station | None = None) -> None:
         self.db = db
+        self.station = station or Station(db)
         self.wake_delivery: Callable[[int], None] = lambda _match: None
         self.commit_hooks: list[CommitHook] = []
         self.on_pack_loaded: Callable[[object], None] = lambda _pack: None
@@ -99,8 +101,12 @@ class LiveMatches:
             known = self._ids[code] = row.id
         return await self.by_id(known)
 
-    async def by_id(self, match: int) -> Live:
-        """Return a match by its id. Raises RefusedError if there is none."""
+    async def revisions(self, those: Sequence[int]) -> dict[int, int]:
+        """Return the present revisions of several matches, for `by_id`; none where nobody else changes them."""
+        return await matches.revisions(self.db, those) if self.db.shared else {}
+
+    async def by_id(self, match: int, revision: int | None = None) -> Live:
+        """Return a match by its id, as new as this revision at least, else as stored. Raises RefusedError if there is none."""
         live = self._by_id.get(match)
         if live is None:
             # Two requests for one match must get the same object, or its lock would guard nothing.
@@ -110,8 +116,29 @@ class LiveMatches:
                 self._by_id[match] = live
             self._loading.pop(match, None)
             self._shrink()
-        self._by_id.move_to_end(match)
+        elif self.db.shared:
+            newest = await matches.revision(self.db, match) if revision is None else revision
+            if newest != live.row.revision:
+                await self._renew(live)
+        if match in self._by_id:
+            self._by_id.move_to_end(match)
         return live
+
+    async def _renew(self, live: Live) -> None:
+        """Read a match anew that another process has changed. Raises RefusedError if it has deleted it."""
+        if not live.lock.may_be_waited_for:
+            return  # whoever acts on a state goes on with it: its commit tells
+        async with live.lock:
+            try:
+                await self.catch_up(live)
+            except RefusedError:
+                self.forget(live.row.id)
+                raise
+
+    def wake(self, match: int) -> None:
+        """Say that a match owes messages or that something falls due: here, and to other processes."""
+        self.wake_delivery(match)
+        self.db.tell("match", match)
 
     @property
     def loaded(self) -> list[Live]:
@@ -119,12 +146,12 @@ class LiveMatches:
         return [*self._by_id.values()]
 
     async def run_each(self, due: Iterable[int], do: Callable[[Live], Awaitable[None]], trouble: str) -> bool:
-        """Call `do` with each of several due matches; return whether all succeeded.
+        """Call `do` with each of several due matches whose deadlines this process keeps; return whether all succeeded.
 
         A match that cannot be loaded, or refuses, is logged with the text `trouble`; the others go on.
         """
         complete = True
-        for match in due:
+        for match in await self.station.ours(due):
             try:
                 await do(await self.by_id(match))
             except (RefusedError, BadSaveError, DamagedError):
@@ -151,10 +178,12 @@ class LiveMatches:
             if not matches.advance(db, live.row.id, live.row.revision):
                 raise MatchChangedError(live.row.code)
             work(db)
+            asked = sitters.ask(db, live.row.id)  # before an answer is read: all come in one journey from a server
             row, seats = matches.get(db, live.row.id)
+            former = sitters.answered(asked)
             for settle in self.commit_hooks:
                 settle(db, row, seats, live.match if state is None else state, live.match)
-            return row, seats, sitters.get(db, live.row.id)
+            return row, seats, former
 
         try:
             live.row, live.seats, live.former = await self.db.write(write)
@@ -163,7 +192,7 @@ class LiveMatches:
             raise
         if state is not None:
             live.put(state, views or {})
-        self.wake_delivery(live.row.id)
+        self.wake(live.row.id)
 
     async def catch_up(self, live: Live) -> bool:
         """Read a match anew if another process has changed it, or a change of all matches; return whether that was so.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -16,6 +15,7 @@ from engines.kernel.history.saves import BadSaveError
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.views import Seen, view
 from referee.errors import MatchChangedError, RefereeFaultError, RefusedError
+from referee.own_lock import OwnLock
 from store.errors import StoreError
 from store.match.matches import MatchRow, SeatRow
 from store.seats.sitters import Sitter
@@ -45,7 +45,7 @@ class Live:
         self.former = former
         self.rules: Rules[Any, Any] | None = None
         self.match: Match[Any, Any] | None = None
-        self.lock = asyncio.Lock()
+        self.lock = OwnLock()
         # The question, or the change that was due, over which the rules failed last: a second failure is looked into.
         self.failed = ""
         self._catch_up = catch_up

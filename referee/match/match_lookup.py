@@ -63,7 +63,7 @@ async def matches_to_change(live: LiveMatches, user: int, channel: int | None) -
     """
     running = [row for row in await matches.of_user(live.db, user) if row.status == "playing"]
     here = [row for row in running if channel is not None and row.channel == channel]
-    return [one for row in here or running if (one := await _loaded(live.by_id(row.id))) is not None]
+    return [one for row in here or running if (one := await _loaded(live.by_id(row.id, row.revision))) is not None]
 
 
 async def matches_to_return_to(live: LiveMatches, user: int, channel: int | None) -> list[Live]:
@@ -84,7 +84,7 @@ async def _foremost(live: LiveMatches, user: int, rows: Sequence[MatchRow]) -> L
     """Return the running match that waits for a user, else the newest running, else the newest. The user plays in each."""
     running = [row for row in rows if row.status == "playing"]
     for row in running if len(running) > 1 else []:
-        one = await _loaded(live.by_id(row.id))
+        one = await _loaded(live.by_id(row.id, row.revision))
         mine = one.seat_of(user) if one is not None else None
         if one is not None and mine is not None and one.match is not None and one.view(mine.seat).decision is not None:
             return one

@@ -14,6 +14,7 @@ from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.slots import BOARD, panel_slot
 from store.connection import Connection
+from store.locks import lock
 from store.match import outbox
 from store.people import guilds, people, preferences
 from store.people.guilds import Guild
@@ -37,6 +38,7 @@ class Settings:
         """
 
         def work(db: Connection) -> tuple[Preferences, list[int]]:
+            lock(db, "user", user)
             new = _changed(preferences.get(db, user), changes)
             quiet = (new.quiet_from, new.quiet_to)
             if any(minute is not None for minute in quiet) and quiet_hours(new.zone, *quiet) is None:
@@ -53,13 +55,14 @@ class Settings:
 
         new, touched = await self.db.write(work)
         for match in touched:
-            self.live.wake_delivery(match)
+            self.live.wake(match)
         return new
 
     async def change_server(self, guild: int, **changes: object) -> Guild:
         """Store settings of a server. Raises RefusedError for an unknown value."""
 
         def work(db: Connection) -> tuple[Guild, list[int]]:
+            lock(db, "guild", guild)
             old = guilds.get(db, guild)
             new = _changed(old, changes)
             guilds.keep(db, new)
@@ -67,7 +70,7 @@ class Settings:
 
         new, touched = await self.db.write(work)
         for match in touched:
-            self.live.wake_delivery(match)
+            self.live.wake(match)
         return new
 
 

@@ -102,7 +102,7 @@ class Recomputing:
             return
         log.info("ratings recomputed server=%d game=%s form=%s", key.guild, key.game, key.form)
         for match in owed:
-            self.live.wake_delivery(match)
+            self.live.wake(match)
 
 
 def _write(db: Connection, key: BookKey, found: Answer, now: float) -> list[int] | None:
@@ -110,8 +110,8 @@ def _write(db: Connection, key: BookKey, found: Answer, now: float) -> list[int]
 
     Do nothing and return None if its games have changed since they were read.
     """
-    state = books.state_of(db, key)
-    if state is None or state.version != found.version:
+    books.hold(db, key)
+    if not books.is_unchanged(db, key, found.version):
         return None
     books.drop_ratings(db, key)
     for chunk in found.ratings:

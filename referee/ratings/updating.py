@@ -20,6 +20,7 @@ def add_newest(db: Connection, game: FinishedGame) -> None:
     key = game.book
     if key is None:
         return
+    books.hold(db, key)
     # The limit of games a day counts days, so that the games of this day say all.
     results, places = results_of(db, key, since=int(game.ended) // DAY * DAY)
     place = (game.ended, game.match, game.nth)

@@ -116,6 +116,7 @@ class Substitutes:
             now = self.now()
 
             def work(db: Connection) -> None:
+                self.places.hold_match_limit(db, user, live.row.guild)
                 nth = sitters.replace(db, live.row.id, seat, user, name, now)
                 note_event(db, live.row.id, Substituted(seat, nth))
                 # The former player's private message shows the hand: it is deleted, and the next one goes to the new player.
@@ -164,9 +165,9 @@ class Substitutes:
     async def expire(self) -> float | None:
         """Drop offers that have expired; return the time when the next one expires, None if there is none."""
         before = self.now() - LASTS
-        for match in await sitters.with_lapsed_offers(self.db, before):
+        for match in await self.live.station.ours(await sitters.with_lapsed_offers(self.db, before)):
             await self.db.write(partial(self._expire, match=match, before=before))
-            self.live.wake_delivery(match)
+            self.live.wake(match)
         oldest = await sitters.oldest_offer(self.db)
         return None if oldest is None else oldest + LASTS
 

@@ -36,7 +36,7 @@ class Tournaments:
     def __init__(
         self, lobbies: Lobbies, seats: Seats, runner: TurnRunner, homes: Homes, now: Callable[[], float]
     ) -> None:
-        self.halls = Halls(lobbies.db, now)
+        self.halls = Halls(lobbies.db, now, lobbies.live.station)
         self.opening = Opening(self.halls)
         self.reader = Reader()
         self.seeding = Seeding(self.halls, self.reader)

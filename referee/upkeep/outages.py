@@ -1,13 +1,15 @@
 """Outages: times in which nobody could reach the bot, since it or its machine was stopped or offline; and jumps of the clock.
 
 An outage of more than `LONG` counts against nobody: all deadlines move by it (running clocks, lobbies and their invitations,
-calls for judges, offers to substitutes). Shorter ones change nothing.
+calls for judges, offers to substitutes). Shorter ones change nothing. Each shard has outages of its own: those of its servers
+could not reach the bot, and the clocks of all others have run.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Set as AbstractSet
 
 from engines.kernel.history.saves import BadSaveError
 from referee.clocks.time_of_day import LONG, SteadyClock
@@ -18,10 +20,9 @@ from store.connection import Connection
 from store.errors import StoreError
 from store.lobby import lobbies
 from store.match import homes, outbox
-from store.people import people
 from store.seats import sitters
 from store.tournaments import times
-from store.upkeep import shift_deadlines
+from store.upkeep import shards, shift_deadlines
 
 log = logging.getLogger("arbiter.referee")
 
@@ -34,28 +35,46 @@ class Outages:
         self.live = places.live
         self.db = places.db
         self.now = now
+        self.station = places.live.station
         self._looked: float | None = None
         # Seconds of standstill by which deadlines are still to be moved.
         self._stood = 0.0
 
-    async def come_online(self) -> None:
-        """Move deadlines by the time since the last heartbeat, if it was long, and note a heartbeat."""
-        last = await people.fact(self.db, people.HEARTBEAT)
-        if last is not None:
-            await self.give_back(self.now() - float(last))
-        await self.note_heartbeat()
+    async def come_online(self, back: AbstractSet[int] | None = None) -> None:
+        """Move deadlines by the time since the last heartbeat, if it was long, and note a heartbeat.
 
-    async def note_heartbeat(self) -> None:
-        """Note that the bot is online now."""
-        now = self.now()
-        await self.db.write(lambda db: people.set_fact(db, people.HEARTBEAT, str(now)))
+        `back` has the shards that are there again, each with a heartbeat of its own; None is all of this process.
+        """
+        back = self.station.heard if back is None else back
+        by_beat: dict[float, set[int]] = {}
+        for shard in back:
+            last = await shards.last_beat(self.db, self.station.total, shard)
+            if last is not None:
+                by_beat.setdefault(last, set()).add(shard)
+        for last, some in sorted(by_beat.items()):
+            await self.give_back(self.now() - last, some)
+        await self.note_heartbeat(back)
 
-    async def give_back(self, seconds: float) -> None:
-        """Move deadlines by the seconds of an outage, if it was long; they are negative if the clock was set back."""
+    async def note_heartbeat(self, there: AbstractSet[int] | None = None) -> None:
+        """Note that the bot is online now: all of its shards, or those that are `there`."""
+        now, total = self.now(), self.station.total
+        some = self.station.heard if there is None else there
+        await self.db.write(lambda db: shards.beat(db, total, some, now))
+
+    async def give_back(self, seconds: float, some: AbstractSet[int] | None = None) -> None:
+        """Move deadlines by the seconds of an outage, if it was long; they are negative if the clock was set back.
+
+        `some` has the shards whose servers could not reach the bot; None is all of them.
+        """
         self._looked = _steady_seconds()
-        if abs(seconds) > LONG:
+        if abs(seconds) <= LONG:
+            return
+        if some is None or len(some) == self.station.total:
             log.warning("offline for %d s: all deadlines move by that", seconds)
-            await self._move(seconds, 0.0)
+            await self._move(seconds, 0.0, self.station.heard)
+        else:
+            log.warning("the shards %s were offline for %d s: their deadlines move by that", sorted(some), seconds)
+            await self._move_some(seconds, some)
 
     async def follow_clock(self) -> None:
         """Move deadlines by a jump of the machine's clock, and by a long standstill of the bot.
@@ -66,28 +85,31 @@ class Outages:
         standstill = self._looked - looked if looked is not None else 0.0
         self._stood += standstill if standstill > LONG else 0.0
         jump, stood = self.now.jump, self._stood
-        if jump or stood:
+        if (jump or stood) and self.station.is_shared:
+            # What others have heard meanwhile was no outage: the heartbeats tell.
+            self.now.accept()
+            await self.come_online(self.station.heard - self.station.away)
+            self._stood = 0.0
+        elif jump or stood:
             log.warning("the machine's clock jumped by %d s, the bot stood still for %d s", jump, stood)
-            await self._move(jump + stood, jump)
+            await self._move(jump + stood, jump, self.station.heard - self.station.away)
 
-    async def _move(self, seconds: float, jump: float) -> None:
-        """Move all deadlines by so many seconds, and accept the `jump` of the clock among them."""
+    async def _move(self, seconds: float, jump: float, there: AbstractSet[int]) -> None:
+        """Move all deadlines by so many seconds, and accept the `jump` of the clock among them; `there` are the shards online."""
 
         def work(db: Connection) -> None:
             now = self.now()
             shift_deadlines.move(db, seconds, now)
             times.note_downtime(db, now - seconds, now)
-            people.set_fact(db, people.HEARTBEAT, str(now))
-            for match in homes.with_running_clock(db):
-                outbox.owe(db, match, [BOARD, TURN], now)
-            for match, seat in sitters.seats_on_offer(db):
-                outbox.owe(db, match, [offer_slot(seat)], now)
+            shards.beat(db, self.station.total, there, now)
+            _owe_moved(db, None, now)
 
         before: list[float] = []
 
         def accept_and_move(db: Connection) -> None:
-            # Accept within the transaction: later writes use the new time, earlier ones used the old.
-            before.append(self.now.accept())
+            # Accept within the transaction: later writes use the new time, earlier ones used the old. It may run once more.
+            if not before:
+                before.append(self.now.accept())
             try:
                 work(db)
             except BaseException:
@@ -103,20 +125,50 @@ class Outages:
         self._stood = 0.0
         await self._reload()
 
-    async def _reload(self) -> None:
-        """Read moved deadlines into the matches in memory, and owe the messages of lobbies."""
+    async def _move_some(self, seconds: float, some: AbstractSet[int]) -> None:
+        """Move the deadlines of some shards by so many seconds."""
+        total, now, shard_of = self.station.total, self.now(), self.station.shard_of
+
+        def is_reached(guild: int | None) -> bool:
+            return shard_of(guild) in some
+
+        def work(db: Connection) -> set[int]:
+            moved = shift_deadlines.move_some(db, seconds, now, is_reached)
+            times.note_downtime(db, now - seconds, now, is_reached)
+            shards.beat(db, total, some, now)
+            _owe_moved(db, moved, now)
+            return moved
+
+        await self._reload(await self.db.write(work))
+
+    async def _reload(self, moved: AbstractSet[int] | None = None) -> None:
+        """Read moved deadlines into the matches in memory, and owe the messages of lobbies; all, or those `moved`."""
         for live in self.live.loaded:
+            if moved is not None and live.row.id not in moved:
+                continue
             try:
                 async with live.lock_for(None):  # reads it anew
                     pass
             except (RefusedError, BadSaveError):
                 log.exception("match=%s: its moved deadlines are not read", live.row.code)
-            self.live.wake_delivery(live.row.id)
+            self.live.wake(live.row.id)
         for match in await lobbies.all_open(self.db):
+            if moved is not None and match not in moved:
+                continue
             live = await self.live.by_id(match)
             async with live.lock_for(None):
                 if live.row.status == "lobby":
                     await self.places.change(live, lambda _db: None, touch=False)
+
+
+def _owe_moved(db: Connection, moved: AbstractSet[int] | None, now: float) -> None:
+    """Owe the messages that show deadlines: of all matches, or of those that were moved."""
+    for match in homes.with_running_clock(db):
+        if moved is None or match in moved:
+            outbox.owe(db, match, [BOARD, TURN], now)
+    for match, seat in sitters.seats_on_offer(db):
+        if moved is None or match in moved:
+            outbox.owe(db, match, [offer_slot(seat)], now)
 
 
 def _steady_seconds() -> float:

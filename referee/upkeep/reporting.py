@@ -12,6 +12,7 @@ from referee.errors import RefusedError
 from referee.files.making import MatchFiles
 from referee.match.cache import LiveMatches
 from store.connection import Connection
+from store.locks import lock
 from store.match import matches
 from store.seats import sitters
 from store.upkeep import reports
@@ -56,6 +57,7 @@ class Reporting:
         now = self.now()
 
         def check(db: Connection) -> None:
+            lock(db, "user", user)
             if reports.since(db, user, now - HOUR) >= PER_HOUR:
                 raise RefusedError("refused-reports", times=PER_HOUR)
 

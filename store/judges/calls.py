@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from store.clauses import only
 from store.connection import Connection
 from store.database import Database
 
@@ -124,9 +125,10 @@ async def next_moment(db: Database) -> float | None:
     return None if found[0][0] is None else float(found[0][0])
 
 
-def extend_deadlines(db: Connection, seconds: float) -> None:
-    """Move the deadlines of all calls by so many seconds."""
-    db.execute(f"UPDATE calls SET until = until + ? WHERE {LIVING}", (seconds,))  # noqa: S608  # our own words
+def extend_deadlines(db: Connection, seconds: float, match: int | None = None) -> None:
+    """Move the deadlines of all calls by so many seconds, or of those of one match."""
+    more, value = only("match", match)
+    db.execute(f"UPDATE calls SET until = until + ? WHERE {LIVING}{more}", (seconds, *value))  # noqa: S608  # our own words
 
 
 async def of_guild(db: Database, guild: int) -> list[Waiting]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 import msgspec
@@ -66,7 +66,8 @@ LADDERS = Competitions(
     "ladders", "ladder", LadderRow, NewLadder, lambda row: digests.of_rules(row.id, row.game, row.rules, row.options)
 )
 
-insert, advance = LADDERS.insert, LADDERS.advance
+insert, advance, touch = LADDERS.insert, LADDERS.advance, LADDERS.touch
+count, revision = LADDERS.count, LADDERS.revision
 add_organiser, remove_organiser, organisers = LADDERS.add_organiser, LADDERS.remove_organiser, LADDERS.organisers
 by_id, by_code, of_guild = LADDERS.by_id, LADDERS.by_code, LADDERS.of_guild
 due, next_due = LADDERS.due, LADDERS.next_due
@@ -93,7 +94,8 @@ class StoredFact(msgspec.Struct, frozen=True):
 def set_draft(db: Connection, row: LadderRow) -> bool:
     """Store name, game, options, clock and rules of a draft; return False if it is no draft any more."""
     done = db.execute(
-        "UPDATE ladders SET name = ?, game = ?, options = ?, clock = ?, rules = ? WHERE id = ? AND phase = 'draft'",
+        "UPDATE ladders SET name = ?, game = ?, options = ?, clock = ?, rules = ?, revision = revision + 1"
+        " WHERE id = ? AND phase = 'draft'",
         (row.name, row.game, row.options, row.clock, row.rules, row.id),
     )
     LADDERS.seal(db, row.id)
@@ -130,10 +132,13 @@ def append(db: Connection, ladder: int, facts: Iterable[StoredFact]) -> None:
     )
 
 
-def delay(db: Connection, seconds: float, now: float) -> None:
-    """Add to every open ladder the fact that for so many seconds nobody could reach the bot: nobody's time has run."""
-    rows = db.execute("SELECT id, version FROM ladders WHERE phase = 'open' ORDER BY id").fetchall()
-    for ladder, version in rows:
+def delay(db: Connection, seconds: float, now: float, is_reached: Callable[[int], bool] = lambda _guild: True) -> None:
+    """Add to every open ladder the fact that for so many seconds nobody could reach the bot: nobody's time has run.
+
+    Only to those of the servers for which `is_reached` is true.
+    """
+    rows = db.execute("SELECT id, version, guild FROM ladders WHERE phase = 'open' ORDER BY id").fetchall()
+    for ladder, version in [(row[0], row[1]) for row in rows if is_reached(row[2])]:
         body = msgspec.json.encode({"kind": "delayed", "at": int(now), "seconds": int(seconds)}).decode()
         append(db, ladder, [StoredFact(version + 1, "delayed", body, None, "")])
         advance(db, ladder, version, version + 1)

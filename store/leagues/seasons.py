@@ -83,6 +83,11 @@ def insert(db: Connection, new: NewSeason) -> int:
     return int(row[0])
 
 
+def count_open(db: Connection, guild: int) -> int:
+    """Return how many seasons of a server are not over, read in the running transaction."""
+    return int(db.execute("SELECT count(*) FROM seasons WHERE guild = ? AND phase = 'open'", (guild,)).fetchone()[0])
+
+
 def advance(db: Connection, season: int, version: int) -> bool:
     """Raise the version of an open season from the one that the caller knows; return False if another change came first."""
     done = db.execute(

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from store.clauses import replacing
+from store.clauses import only, replacing
 from store.connection import Connection, Row
 from store.database import Database
 
@@ -45,9 +45,10 @@ def settle(db: Connection, match: int, user: int, status: Status) -> None:
     db.execute("UPDATE invitations SET status = ? WHERE match = ? AND user = ?", (status, match, user))
 
 
-def extend_deadlines(db: Connection, seconds: float) -> None:
-    """Move the ends of all open invitations by so many seconds."""
-    db.execute("UPDATE invitations SET until = until + ? WHERE status = 'open'", (seconds,))
+def extend_deadlines(db: Connection, seconds: float, match: int | None = None) -> None:
+    """Move the ends of all open invitations by so many seconds, or of those to one match."""
+    more, value = only("match", match)
+    db.execute(f"UPDATE invitations SET until = until + ? WHERE status = 'open'{more}", (seconds, *value))  # noqa: S608  # our own condition
 
 
 def expire(db: Connection, match: int, now: float | None = None) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from store.clauses import only
 from store.connection import Connection
 from store.database import Database
 
@@ -19,9 +20,13 @@ def set_expires(db: Connection, match: int, expires: float) -> None:
     db.execute("UPDATE matches SET expires = ? WHERE id = ?", (expires, match))
 
 
-def extend_deadlines(db: Connection, seconds: float) -> None:
-    """Move the ends of all lobbies and of their ready checks by so many seconds."""
-    db.execute("UPDATE matches SET expires = expires + ?1, ready = ready + ?1 WHERE status = 'lobby'", (seconds,))
+def extend_deadlines(db: Connection, seconds: float, match: int | None = None) -> None:
+    """Move the ends of all lobbies and of their ready checks by so many seconds, or those of one."""
+    more, value = only("id", match)
+    db.execute(
+        f"UPDATE matches SET expires = expires + ?, ready = ready + ? WHERE status = 'lobby'{more}",  # noqa: S608  # our own condition
+        (seconds, seconds, *value),
+    )
 
 
 def set_clock(db: Connection, match: int, clock: str) -> None:
@@ -132,7 +137,18 @@ async def hosted(db: Database, host: int, guild: int | None, channel: int) -> st
     return str(rows[0][0]) if rows else None
 
 
-async def last_search(db: Database, host: int) -> float | None:
-    """Return when a host last looked for players at any table, None if never."""
-    rows = await db.read("SELECT max(looking) FROM matches WHERE host = ? AND looking IS NOT NULL", host)
-    return None if rows[0][0] is None else float(rows[0][0])
+def last_search(db: Connection, host: int) -> float | None:
+    """Return when a host last looked for players at any table, None if never; read in the running transaction."""
+    row = db.execute("SELECT max(looking) FROM matches WHERE host = ? AND looking IS NOT NULL", (host,)).fetchone()
+    return None if row[0] is None else float(row[0])
+
+
+def guilds_of(db: Connection, user: int) -> list[int | None]:
+    """Return the server of each lobby and running match in which a user has chosen to sit, read in the running transaction."""
+    rows = db.execute(
+        "SELECT matches.guild FROM matches JOIN seats ON seats.match = matches.id"
+        " WHERE seats.user = ? AND seats.status = 'human' AND matches.status IN ('lobby', 'playing')"
+        " AND matches.tournament IS NULL AND matches.ladder IS NULL",
+        (user,),
+    )
+    return [row[0] for row in rows]

@@ -48,9 +48,13 @@ def drop(db: Connection, user: int, guild: int) -> Wish | None:
     return Wish(*row) if row is not None else None
 
 
-def call(db: Connection, user: int, guild: int, match: int, now: float) -> None:
-    """Record that a user is called to a table."""
-    db.execute("UPDATE wishes SET called = ?, match = ? WHERE user = ? AND guild = ?", (now, match, user, guild))
+def call(db: Connection, wish: Wish, match: int, now: float) -> bool:
+    """Record that a user is called to a table; return False, and do nothing, if their wish has changed or called meanwhile."""
+    done = db.execute(
+        "UPDATE wishes SET called = ?, match = ? WHERE user = ? AND guild = ? AND called = ? AND expires = ?",
+        (now, match, wish.user, wish.guild, wish.called, wish.expires),
+    )
+    return done.rowcount == 1
 
 
 def expired(db: Connection, now: float) -> None:

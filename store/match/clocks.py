@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from store.clauses import replacing
-from store.connection import Connection
+from store.clauses import only, replacing
+from store.connection import Connection, Cursor
 from store.database import Database
 
 
@@ -85,6 +85,12 @@ def of_user(db: Connection, user: int) -> list[tuple[ClockRow, str]]:
     return [(ClockRow(*row[:-1]), row[-1]) for row in found]
 
 
+def hold(db: Connection, those: Sequence[int]) -> None:
+    """Let no other transaction change these matches until this one ends: it reads their clocks, and writes what follows."""
+    marks = ", ".join("?" * len(those))
+    db.execute(f"UPDATE matches SET revision = revision + 1 WHERE id IN ({marks})", tuple(those))  # noqa: S608  # marks alone
+
+
 def put(db: Connection, changed: Iterable[ClockRow]) -> None:
     """Store clocks in place of the earlier clocks of their seats."""
     marks = ", ".join("?" for _ in ClockRow.__struct_fields__)
@@ -123,14 +129,19 @@ def remind_by(db: Connection, match: int, seat: int, moment: float) -> None:
     )
 
 
-def extend_deadlines(db: Connection, seconds: float) -> None:
-    """Move all times of clocks and pauses by so many seconds."""
+def extend_deadlines(db: Connection, seconds: float, match: int | None = None) -> None:
+    """Move all times of clocks and pauses by so many seconds, or those of one match."""
+    of_match, value = only("match", match)
     db.execute(
-        "UPDATE clocks SET since = since + ?1, due = due + ?1, sealed = sealed + ?1, fallen = fallen + ?1,"
-        " remind = remind + ?1 WHERE question IS NOT NULL",
-        (seconds,),
+        "UPDATE clocks SET since = since + ?, due = due + ?, sealed = sealed + ?, fallen = fallen + ?,"  # noqa: S608  # our own condition
+        f" remind = remind + ? WHERE question IS NOT NULL{of_match}",
+        (*[seconds] * 5, *value),
     )
-    db.execute("UPDATE matches SET paused = paused + ? WHERE status = 'playing' AND paused IS NOT NULL", (seconds,))
+    that_one, value = only("id", match)
+    db.execute(
+        f"UPDATE matches SET paused = paused + ? WHERE status = 'playing' AND paused IS NOT NULL{that_one}",  # noqa: S608  # as above
+        (seconds, *value),
+    )
 
 
 async def ready(db: Database, now: float) -> list[int]:
@@ -169,12 +180,14 @@ async def last_activity(db: Database, match: int) -> float | None:
 # ---------------------------------------------------------------- absences
 
 
+def ask_absences(db: Connection, user: int, since: float) -> Cursor:
+    """Ask for a user's vacations that end after a moment, their start and end, the oldest first."""
+    return db.execute("SELECT start, finish FROM vacations WHERE user = ? AND finish > ? ORDER BY start", (user, since))
+
+
 def absences(db: Connection, user: int, since: float) -> list[tuple[float, float]]:
     """Return a user's vacations that end after a moment as start and end, oldest first; read in the running transaction."""
-    found = db.execute(
-        "SELECT start, finish FROM vacations WHERE user = ? AND finish > ? ORDER BY start", (user, since)
-    )
-    return [(row[0], row[1]) for row in found]
+    return [(row[0], row[1]) for row in ask_absences(db, user, since)]
 
 
 async def vacations(db: Database, user: int, since: float) -> list[tuple[float, float]]:

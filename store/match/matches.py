@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -203,10 +203,22 @@ def advance(db: Connection, match: int, revision: int) -> bool:
     return done.rowcount == 1
 
 
+def touch_of_tournament(db: Connection, tournament: int) -> None:
+    """Let everybody who has matches of a tournament in memory read them anew."""
+    db.execute("UPDATE matches SET revision = revision + 1 WHERE tournament = ?", (tournament,))
+
+
 async def revision(db: Database, match: int) -> int | None:
     """Return the present revision of a match, None if it is deleted."""
     rows = await db.read("SELECT revision FROM matches WHERE id = ?", match)
     return rows[0][0] if rows else None
+
+
+async def revisions(db: Database, those: Sequence[int]) -> dict[int, int]:
+    """Return the present revisions of several matches, by their ids; those that are deleted have none."""
+    marks = ", ".join("?" * len(those))
+    rows = await db.read(f"SELECT id, revision FROM matches WHERE id IN ({marks})", *those)  # noqa: S608  # marks alone
+    return {row[0]: row[1] for row in rows}
 
 
 def insert_seat(
@@ -291,8 +303,9 @@ def set_paused(db: Connection, match: int, now: float | None, by: str | None) ->
 
 def get(db: Connection, match: int) -> tuple[MatchRow, list[SeatRow]]:
     """Return the row of a match and its seats in order, read in the running transaction."""
-    row = db.execute(f"SELECT {WHOLE} FROM matches WHERE id = ?", (match,)).fetchone()  # noqa: S608  # our own column list
-    return _match(row), [SeatRow(*seat) for seat in db.execute(SEATS, (match,))]
+    row = db.execute(f"SELECT {WHOLE} FROM matches WHERE id = ?", (match,))  # noqa: S608  # our own column list
+    found = db.execute(SEATS, (match,))  # before an answer is read: both come in one journey from a server
+    return _match(row.fetchone()), [SeatRow(*seat) for seat in found]
 
 
 # ---------------------------------------------------------------- reading

@@ -12,11 +12,11 @@ import msgspec
 
 from store.errors import StoreFailedError
 from store.migrations import load, migrate
-from store.postgres.claim import WRITER
 from store.postgres.ddl import VERSION
+from store.postgres.marks import WRITER
 
-OWN_FACTS = (VERSION, WRITER)
-"""The facts that only a PostgreSQL has: its schema, and the process that writes. They are not moved."""
+OF_ALL = f"key <> '{VERSION}' AND key NOT LIKE '{WRITER}%'"
+"""The condition for facts that are moved: not those that only a PostgreSQL has, its schema and the marks of those who write."""
 
 _BOUND = 2**256
 
@@ -32,7 +32,7 @@ class Table(NamedTuple):
     def query(self) -> str:
         """The query for all rows that are moved, on both engines."""
         quoted = ", ".join(f'"{column}"' for column in self.columns)
-        own = f" WHERE key NOT IN {OWN_FACTS}" if self.name == "facts" else ""
+        own = f" WHERE {OF_ALL}" if self.name == "facts" else ""
         return f"SELECT {quoted} FROM {self.name}{own}"  # noqa: S608  # names of our own schema
 
 

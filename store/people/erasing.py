@@ -9,6 +9,7 @@ from __future__ import annotations
 from store.clauses import FACT
 from store.connection import Connection
 from store.database import Database
+from store.locks import lock
 from store.match import imports, outbox
 from store.match.owed import FORMER
 
@@ -78,6 +79,7 @@ PRIVATE = ("panel", "remind", "notice")
 
 def begin(db: Connection, user: int) -> int:
     """Store that a user is to be deleted, so that it is finished after a crash too; return their negative number."""
+    lock(db, "erasing", 0)
     stored = db.execute(FACT, (f"{PENDING}{user}",)).fetchone()
     if stored is not None:
         return int(stored[0])
@@ -156,10 +158,17 @@ def finish(db: Connection, user: int, number: int, *, forced: bool) -> bool:
         db.execute(f"UPDATE seats SET status = 'practice' WHERE {here}", (user,))  # noqa: S608  # our own condition
     if db.execute(f"SELECT 1 FROM seats WHERE {here}", (user,)).fetchone() is not None:  # noqa: S608  # our own condition
         return False
+    # A process may be computing ratings from what it read before: it must not bring the user back.
+    db.execute("UPDATE rating_books SET version = version + 1")
     # Those who have one of these matches in memory shall not write the name again.
     db.execute(
         "UPDATE matches SET revision = revision + 1 WHERE id IN (SELECT match FROM seats WHERE user = ?)", (user,)
     )
+    for table, owner in (("tournaments", "tournament"), ("ladders", "ladder")):
+        db.execute(
+            f"UPDATE {table} SET revision = revision + 1 WHERE id IN (SELECT {owner} FROM {owner}_members WHERE user = ?)",  # noqa: S608  # our own names
+            (user,),
+        )
     for match in imports.ids_of(db, user):
         imports.delete(db, match)  # imported meanwhile: the earlier imports are deleted by now
     own = "SELECT tournament, entry FROM tournament_members WHERE user = ?"
@@ -172,7 +181,5 @@ def finish(db: Connection, user: int, number: int, *, forced: bool) -> bool:
         db.execute(f"UPDATE {table} SET {column} = NULL WHERE {column} = ?", (user,))  # noqa: S608  # our own names
     for table, column in DELETED:
         db.execute(f"DELETE FROM {table} WHERE {column} = ?", (user,))  # noqa: S608  # our own names
-    # A process may be computing ratings from what it read before: it must not bring the user back.
-    db.execute("UPDATE rating_books SET version = version + 1")
     db.execute("DELETE FROM facts WHERE key = ?", (f"{PENDING}{user}",))
     return True

@@ -31,6 +31,12 @@ def note_user(db: Connection, user: int, name: str, language: str, now: float) -
     )
 
 
+async def name_and_language(db: Database, user: int) -> tuple[str, str]:
+    """Return a user's name and the language of their client as they are stored, empty ones for somebody unknown."""
+    rows = await db.read("SELECT name, language FROM players WHERE user = ?", user)
+    return (rows[0][0], rows[0][1] or "") if rows else ("", "")
+
+
 def set_dm(db: Connection, user: int, dm: str) -> None:
     """Store whether direct messages reach this user."""
     db.execute("UPDATE players SET dm = ? WHERE user = ?", (dm, user))

@@ -20,7 +20,7 @@ from store.postgres.refusals import without_values
 logging.getLogger("psycopg").setLevel(logging.CRITICAL)
 
 LOST_AFTER = 5
-"""Seconds after which a server counts as lost whose machine acknowledges nothing. One that only hangs is waited for."""
+"""Seconds after which a server counts as lost whose machine acknowledges nothing. One that only hangs has more time."""
 
 OPTIONS = (
     "-c idle_in_transaction_session_timeout=5000"  # milliseconds for which a transaction may be left alone by its process
@@ -185,3 +185,7 @@ class WorkConnection:
         for each in parameters:
             done = run(self._connection, sql, each)
         return WorkCursor(done, self._pipeline)
+
+    def hold(self, key: str) -> None:
+        """Let no other transaction hold this key until this one ends; wait for one that does (`store.locks`)."""
+        run(self._connection, "SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", (key,))

@@ -33,6 +33,12 @@ NO_RIGHTS = ("42501", "3F000")
 _ENVIRONMENT = ("25006", "25P03", "57P05", "58030", "XX001", "XX002")
 """SQLSTATEs beside those of an OperationalError that are no fault of the statement: a standby, time-outs, the disk, damage."""
 
+OVERTAKEN = ("40001", "40P01", "55P03")
+"""SQLSTATEs of what may succeed if it is begun again: no serial order, a deadlock, a row that another keeps."""
+
+TAKEN_KEY = "23505"
+"""The SQLSTATE of a row whose key another has."""
+
 
 def is_environment(error: psycopg.Error) -> bool:
     """Return whether the server, its disk or the net is at fault, and not the statement."""

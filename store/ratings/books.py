@@ -9,6 +9,7 @@ import msgspec
 
 from store.connection import Connection, Row
 from store.database import Database
+from store.locks import lock
 from store.ratings.games import BookKey
 
 
@@ -62,6 +63,18 @@ def _of(key: BookKey) -> tuple[int, str, str]:
 
 
 # ---------------------------------------------------------------- writing, inside a transaction
+
+
+def hold(db: Connection, key: BookKey) -> None:
+    """Let no other transaction carry a game into a book until this one ends: its rating follows from those before."""
+    lock(db, "book", f"{key.guild} {key.game} {key.form}")
+
+
+def is_unchanged(db: Connection, key: BookKey, version: int) -> bool:
+    """Return whether the games of a book have not changed since this version; they do not until the transaction ends."""
+    same = f"UPDATE rating_books SET version = version WHERE {OF_BOOK} AND version = ?"  # noqa: S608  # our own condition
+    done = db.execute(same, (*_of(key), version))
+    return done.rowcount == 1
 
 
 def mark_changed(db: Connection, key: BookKey, library: str, *, stale: bool) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 import msgspec
 
-from store.clauses import replacing
-from store.connection import Connection
+from store.clauses import only, replacing
+from store.connection import Connection, Cursor
 from store.database import Database
 
 SITTERS = "SELECT seat, nth, user, name, until FROM sitters WHERE match = ? ORDER BY seat, nth"
@@ -57,9 +60,19 @@ def replace(db: Connection, match: int, seat: int, user: int, name: str, now: fl
     return int(db.execute("SELECT count(*) - 1 FROM sitters WHERE match = ? AND seat = ?", (match, seat)).fetchone()[0])
 
 
+def ask(db: Connection, match: int) -> Cursor:
+    """Ask for the former users of a match's seats."""
+    return db.execute(SITTERS, (match,))
+
+
+def answered(rows: Iterable[Any]) -> list[Sitter]:
+    """Return the former users for whom `ask` has asked."""
+    return [Sitter(*row) for row in rows]
+
+
 def get(db: Connection, match: int) -> list[Sitter]:
     """Return the former users of a match's seats, read in the running transaction."""
-    return [Sitter(*row) for row in db.execute(SITTERS, (match,))]
+    return answered(ask(db, match))
 
 
 def offer(db: Connection, new: Offer) -> None:
@@ -70,9 +83,10 @@ def offer(db: Connection, new: Offer) -> None:
     )
 
 
-def extend_deadlines(db: Connection, seconds: float) -> None:
-    """Move the ends of all offers by so many seconds."""
-    db.execute("UPDATE offers SET at = at + ?", (seconds,))
+def extend_deadlines(db: Connection, seconds: float, match: int | None = None) -> None:
+    """Move the ends of all offers by so many seconds, or of those of one match."""
+    more, value = only("match", match)
+    db.execute(f"UPDATE offers SET at = at + ? WHERE at IS NOT NULL{more}", (seconds, *value))  # noqa: S608  # our own condition
 
 
 def seats_on_offer(db: Connection) -> list[tuple[int, int]]:

@@ -7,6 +7,7 @@ from typing import Generic, Literal, TypeVar
 
 import msgspec
 
+from store.clauses import only
 from store.connection import Connection
 from store.database import Database
 from store.digests import check
@@ -45,13 +46,35 @@ class Competitions(Generic[Row, New]):
         digest = self.digest(self._read(db, number)[0])
         db.execute(f"UPDATE {self.table} SET digest = ? WHERE id = ?", (digest, number))  # noqa: S608  # our own names
 
-    def advance(self, db: Connection, number: int, version: int, to: int) -> bool:
-        """Raise the version from the one that the caller knows; return False, and do nothing, if another write came first."""
+    def count(self, db: Connection, guild: int, *without: str) -> int:
+        """Return how many competitions a server has, without those in these phases; read in the running transaction."""
+        marks = ", ".join("?" * len(without))
+        found = db.execute(
+            f"SELECT count(*) FROM {self.table} WHERE guild = ? AND phase NOT IN ({marks})",  # noqa: S608  # our own names
+            (guild, *without),
+        )
+        return int(found.fetchone()[0])
+
+    def advance(self, db: Connection, number: int, version: int, to: int, revision: int | None = None) -> bool:
+        """Raise version and revision from those that the caller knows; return False, and do nothing, if others came first.
+
+        Without a revision only the version is compared.
+        """
+        same, known = only("revision", revision)
         done = db.execute(
-            f"UPDATE {self.table} SET version = ? WHERE id = ? AND version = ?",  # noqa: S608  # our own names
-            (to, number, version),
+            f"UPDATE {self.table} SET version = ?, revision = revision + 1 WHERE id = ? AND version = ?{same}",  # noqa: S608  # our own names
+            (to, number, version, *known),
         )
         return done.rowcount == 1
+
+    def touch(self, db: Connection, number: int) -> None:
+        """Raise the revision: something is changed that is in the memory of other processes."""
+        db.execute(f"UPDATE {self.table} SET revision = revision + 1 WHERE id = ?", (number,))  # noqa: S608  # our own names
+
+    async def revision(self, db: Database, number: int) -> int:
+        """Return the present revision of a competition, -1 if there is none."""
+        rows = await db.read(f"SELECT revision FROM {self.table} WHERE id = ?", number)  # noqa: S608  # our own names
+        return rows[0][0] if rows else -1
 
     def add_organiser(self, db: Connection, number: int, kind: Literal["user", "role"], who: int) -> None:
         """Let a person, or everybody with a role, organise a competition."""

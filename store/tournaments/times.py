@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from store.connection import Connection
 from store.database import Database
 
@@ -9,18 +11,21 @@ Place = tuple[int, int, int]
 """Stage, round and table of a pairing."""
 
 
-def note_downtime(db: Connection, start: float, finish: float) -> None:
+def note_downtime(
+    db: Connection, start: float, finish: float, is_reached: Callable[[int], bool] = lambda _guild: True
+) -> None:
     """Store for every tournament under way that nobody could reach the bot between two moments; it takes that in at once.
 
-    If the machine's clock was set back, they are the present moment by the old clock and by the new one, which is less.
+    Only for those of the servers for which `is_reached` is true. If the machine's clock was set back, the moments are the
+    present one by the old clock and by the new one, which is less.
     """
-    running = "phase IN ('open', 'check_in', 'running')"
-    db.execute(
-        "INSERT INTO tournament_downtimes (tournament, start, finish)"  # noqa: S608  # our own condition
-        f" SELECT id, ?, ? FROM tournaments WHERE {running} ON CONFLICT DO NOTHING",
-        (start, finish),
+    rows = db.execute("SELECT id, guild FROM tournaments WHERE phase IN ('open', 'check_in', 'running') ORDER BY id")
+    found = [row[0] for row in rows.fetchall() if is_reached(row[1])]
+    db.executemany(
+        "INSERT INTO tournament_downtimes (tournament, start, finish) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        [(tournament, start, finish) for tournament in found],
     )
-    db.execute(f"UPDATE tournaments SET due = ? WHERE {running}", (finish,))  # noqa: S608  # our own condition
+    db.executemany("UPDATE tournaments SET due = ? WHERE id = ?", [(finish, tournament) for tournament in found])
 
 
 def forget_downtimes(db: Connection, tournament: int) -> None:

@@ -82,7 +82,8 @@ TOURNAMENTS = Competitions(
     lambda row: digests.of_settings(row.id, row.game, row.settings, row.options, row.secret),
 )
 
-insert, advance = TOURNAMENTS.insert, TOURNAMENTS.advance
+insert, advance, touch = TOURNAMENTS.insert, TOURNAMENTS.advance, TOURNAMENTS.touch
+count, revision = TOURNAMENTS.count, TOURNAMENTS.revision
 add_organiser, remove_organiser, organisers = (
     TOURNAMENTS.add_organiser,
     TOURNAMENTS.remove_organiser,
@@ -105,7 +106,7 @@ def note_state(
 def set_settings(db: Connection, tournament: int, name: str, settings: str, clock: str, options: str) -> None:
     """Store the name and the settings of a tournament that is not open yet."""
     db.execute(
-        "UPDATE tournaments SET name = ?, settings = ?, clock = ?, options = ? WHERE id = ?",
+        "UPDATE tournaments SET name = ?, settings = ?, clock = ?, options = ?, revision = revision + 1 WHERE id = ?",
         (name, settings, clock, options, tournament),
     )
     TOURNAMENTS.seal(db, tournament)

@@ -6,6 +6,8 @@ future, where they would block everything that is measured from them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from store.connection import Connection
 from store.judges import calls
 from store.leagues import ladders
@@ -26,16 +28,29 @@ OUTBOXES = ("outbox", "tournament_outbox", "ladder_outbox", "season_outbox")
 """The tables of messages owed: none of them may wait for a time of the old clock."""
 
 
+EXTENDED = (clocks, calls, lobbies, invitations, sitters)
+"""The modules of what has deadlines by its match."""
+
+
+def move_some(db: Connection, seconds: float, now: float, is_reached: Callable[[int | None], bool]) -> set[int]:
+    """Move the deadlines of the servers for which `is_reached` is true; return their lobbies and running matches."""
+    rows = db.execute("SELECT id, guild FROM matches WHERE status IN ('lobby', 'playing', 'frozen') ORDER BY id")
+    found = {row[0] for row in rows.fetchall() if is_reached(row[1])}
+    for match in sorted(found):
+        db.execute("UPDATE matches SET revision = revision + 1 WHERE id = ?", (match,))
+        for module in EXTENDED:
+            module.extend_deadlines(db, seconds, match)
+    ladders.delay(db, seconds, now, is_reached)
+    return found
+
+
 def move(db: Connection, seconds: float, now: float) -> None:
     """Move all deadlines by so many seconds; after a step back (less than 0) no stored time lies after `now`."""
     # The rows of matches change behind those who have them in memory; those that are over only by a step back.
     over = "" if seconds < 0 else " WHERE status IN ('lobby', 'playing', 'frozen')"
     db.execute(f"UPDATE matches SET revision = revision + 1{over}")  # noqa: S608  # our own condition
-    clocks.extend_deadlines(db, seconds)
-    calls.extend_deadlines(db, seconds)
-    lobbies.extend_deadlines(db, seconds)
-    invitations.extend_deadlines(db, seconds)
-    sitters.extend_deadlines(db, seconds)
+    for module in EXTENDED:
+        module.extend_deadlines(db, seconds)
     ladders.delay(db, seconds, now)
     if seconds >= 0:
         return

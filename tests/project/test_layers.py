@@ -99,7 +99,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("composing", "match_texts"),
         ("controls", "painting"),
         ("answering",),
-        ("commands",),
+        ("commands", "foreign_guilds"),
         ("permissions",),
     ),
     "cogs.lobby": (
@@ -125,7 +125,8 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "referee": tuple(
         (name,)
         for name in (
-            *("errors", "match", "clocks", "files", "people", "decks", "ratings", "memory", "lobby"),
+            *("errors", "own_lock", "shared_time", "station", "match", "clocks"),
+            *("files", "people", "decks", "ratings", "memory", "lobby"),
             *("homes", "seats", "judges", "upkeep", "tournaments", "leagues", "service", "automatic"),
         )
     ),
@@ -233,7 +234,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "store": (
         ("addresses", "errors"),
         ("connection", "digests", "clauses"),
-        ("database", "filling"),
+        ("database", "filling", "locks"),
         ("files", "migrations", "writer"),
         ("proof",),
         ("starting", "copying"),

@@ -138,6 +138,8 @@ ROWS = {
     "season_tournaments": {"season": 1, "tournament": 1},
     "season_players": {"season": 1, "user": 5, "name": "Анна", "division": 1},
     "season_outbox": {"season": 1, "slot": "begin:1", "created": 1.0, "not_before": 1.0},
+    "shards": {"total": 2, "shard": 1, "holder": "a1", "epoch": 3, "until_": 9.0, "beat": 8.0},
+    "identifies": {"bucket": 0, "at": 1.0}, "taken": {"interaction": 77, "at": 1.0},
     "season_posts": {"season": 1, "slot": "begin:1", "channel": 3, "message": 4, "shows": "v1"},
 }  # fmt: skip
 

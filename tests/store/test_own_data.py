@@ -85,8 +85,11 @@ NOBODY = {
     "states": "match version body digest",
     "choices": "match version seat decision kind keys source crossed at ordered digest",
     "events": "match version place kind body digest",
-    "outbox": "id match slot created not_before attempts sending delivered failure",
-    "posts": "match slot channel message shows",
+    "outbox": "id match slot created not_before attempts sending delivered failure holder held",
+    "posts": "match slot channel message shows edits",
+    "shards": "total shard holder epoch until_ beat",
+    "identifies": "bucket at",
+    "taken": "interaction at",
     "players": "language seen dm dm_refused dm_next",
     "guilds": "guild language name clock undo theme per_person look_channel look_role judge_channel removed packs silence"
     " kept_in forum",
@@ -125,7 +128,7 @@ NOBODY = {
     "threads": "match kind parent home thread lacks mark renamed",
     "wishes": "guild games start finish zone made expires called match",
     "tournaments": "id code guild channel language theme game form options clock packs settings secret phase paused version due"
-    " created ended rooms automatic role champion begins event earlier digest",
+    " created ended rooms automatic role champion begins event earlier digest revision",
     "tournament_organisers": "tournament kind",
     "tournament_entries": "tournament entry brought brought_digest",
     "tournament_members": "tournament entry place active",
@@ -140,7 +143,7 @@ NOBODY = {
     "tournament_seeds": "tournament place",
     "tournament_posts": "tournament slot channel message shows",
     "ladders": "id code guild channel language theme game form options clock packs rules phase version due created closed rooms"
-    " digest",
+    " digest revision",
     "ladder_organisers": "ladder kind",
     "ladder_members": "ladder person",
     "ladder_facts": "ladder n kind body digest",

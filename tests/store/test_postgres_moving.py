@@ -70,6 +70,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(claim, "PATIENCE", 0.3)
 
 
+OF_PROCESSES = ("facts", "shards", "identifies", "taken")
+"""Tables of the bot's own, without a row where one process has the database alone."""
+
+
 def digests_of(path: Path) -> dict[str, Digest]:
     with closing(sqlite3.connect(path)) as db:
         return files.digests(db, tables())
@@ -81,7 +85,7 @@ def print_of(path: Path) -> str:
 
 async def test_over_and_back_every_row_is_the_same(source: Path, empty: str, tmp_path: Path) -> None:
     before, there = print_of(source), digests_of(source)
-    assert all(digest.rows for name, digest in there.items() if name != "facts")
+    assert all(digest.rows for name, digest in there.items() if name not in OF_PROCESSES)
     moved = moves.to_server(source, empty)
     assert print_of(source) == before
     assert (moved.digests, moved.damage) == (there, [])

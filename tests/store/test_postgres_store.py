@@ -132,7 +132,7 @@ async def test_an_error_quotes_no_row(store: PostgresDatabase) -> None:
 async def test_the_log_says_once_that_the_server_does_not_answer(
     store: PostgresDatabase, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("store.postgres.database.SLOW_SECONDS", 0.05)
+    monkeypatch.setattr("store.postgres.pool.SLOW_SECONDS", 0.05)
     for count in (1, 2):
         changes = [store.write(lambda _: time.sleep(0.2)) for _ in range(2)]
         await asyncio.gather(store.read("SELECT CAST(pg_sleep(0.2) AS TEXT)"), *changes)

@@ -9,6 +9,7 @@ from referee.tournaments.entries.entering import Person as Entrant
 from referee.tournaments.halls.rights import Organiser
 from store.leagues.seasons import NewSeason
 from store.tournaments import times
+from store.upkeep import shards
 from table.acts.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.leagues.climb import Climb
@@ -115,6 +116,14 @@ async def rated(house: House) -> None:
 def note_away(db: sqlite3.Connection, now: float) -> None:
     """Note that nobody could reach the bot for a while; no tournament has taken that in yet."""
     times.note_downtime(db, now - 900, now)
+
+
+def note_processes(db: sqlite3.Connection, now: float) -> None:
+    """Note what several processes with one database keep about each other."""
+    shards.lease(db, "first", 2, {0, 1}, now, 15.0)
+    shards.beat(db, 2, {0, 1}, now)
+    shards.take_turn(db, 0, now, 5.0)
+    shards.take(db, 77, now)
 
 
 PARTS = (a_season, weeks, teams, a_ladder, rated)

@@ -186,6 +186,7 @@ async def play(folder: Path) -> None:
                 await house.close()
     with closing(sqlite3.connect(folder / "arbiter.db")) as db:
         competing.note_away(db, clock())
+        competing.note_processes(db, clock())
         db.commit()
     with closing(sqlite3.connect(folder / "table" / "table.sqlite3")) as db:
         db.execute("UPDATE files SET data = ?", (DOT,))

@@ -15,6 +15,8 @@ from typing import Any, ParamSpec, TypeVar
 from discord.http import HTTPClient
 from discord.webhook.async_ import async_context
 
+from cogs.kit.answering.shares import Share
+
 REQUEST_SECONDS = 120.0
 """Seconds that a request may take, with its repeats and the waits that Discord asks for. A slow line needs it for a file."""
 
@@ -71,14 +73,16 @@ class Gate(asyncio.Event):
             self.set()
 
 
-def limit_requests(client: HTTPClient) -> None:
-    """Limit the time of every request of a client, and of every request by a webhook."""
+def limit_requests(client: HTTPClient, share: Share | None = None) -> None:
+    """Limit the time of every request of a client, and of every request by a webhook; those of a client to its share."""
     plain = client.request
 
     async def request(*args: Any, **options: Any) -> Any:
         if not isinstance(client._global_over, Gate):  # noqa: SLF001  # the login makes it, just before its first request
             client._global_over = Gate()  # noqa: SLF001  # as above
         gate = client._global_over  # noqa: SLF001  # as above
+        if share is not None:
+            await share.wait()
         try:
             return await plain(*args, **options)
         except asyncio.CancelledError:

@@ -167,12 +167,11 @@ async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
         await _tell_where(desk, answer, live)
         return
     async with sender.holding(live.row.id, BOARD), sender.showing(live, BOARD) as due:
-        if due is None:
+        if due is None or not await sender.mark_sending(due):
             # A delivery of the outbox has posted it already: it must not be posted twice.
             link = await desk.composer.link(live)
             await answer.say(words_in(answer.language)("table-opened", code=live.row.code, link=link))
             return
-        await sender.mark_sending(due)
         lobby = await desk.composer.compose(live, BOARD)
         assert lobby is not None, "a table has a message while it is open"
         message = await answer.show(lobby, private=False)

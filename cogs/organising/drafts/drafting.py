@@ -12,6 +12,7 @@ from cogs.kit.answering.answers import Answer, refusal_text
 from cogs.kit.answering.forms import form_texts
 from cogs.kit.composing.messages import text
 from cogs.kit.controls.custom_ids import Control, number
+from cogs.kit.foreign_guilds import guild_of
 from cogs.organising.access import Visit, visit
 from cogs.organising.actions import DRY, KNOB, OWN, OWN_SET, SENTENCES, SETTINGS, VALUE
 from cogs.organising.drafts import draft_pages
@@ -122,7 +123,7 @@ class Drafting:
         return replace(draft_of(hall), finished=tuple(row.id for row in finished))
 
     async def _reader(self, answer: Answer, found: Visit) -> Reader:
-        guild = answer.interaction.client.get_guild(found.hall.row.guild)
+        guild = await guild_of(answer.interaction.client, found.hall.row.guild)
         roles = {role.id: safe_name(role.name, 60) for role in guild.roles} if guild is not None else {}
         events = {row.id: plain_name(row.name, 60) for row in await self.service.seeding.finished(found.hall)}
         return Reader(found.words, answer.preferences.zone, self.desk.referee.now(), roles, events)
@@ -242,7 +243,7 @@ class Drafting:
         entered = sum(1 for entry in hall.state.entries.values() if not entry.out)
         usual = hall.settings.entering.cap or (entered if entered > 1 else 8)
         entries = number(next(iter(answer.values), str(usual)), MOST_ENTRIES)
-        guild = answer.interaction.client.get_guild(hall.row.guild)
+        guild = await guild_of(answer.interaction.client, hall.row.guild)
         lacking = lacking_lines(guild, hall, found.words)
         await answer.replace_private(draft_pages.dry_page(found, hall.settings, entries, lacking))
 

@@ -12,6 +12,7 @@ from cogs.common.features import Press
 from cogs.kit.answering.answers import Answer, refusal_text
 from cogs.kit.answering.forms import form_texts
 from cogs.kit.controls.custom_ids import Control
+from cogs.kit.foreign_guilds import guild_of
 from cogs.organising.access import Visit, visit
 from cogs.organising.actions import CONSIDER, DO, SURE, WRITE
 from cogs.organising.panel import act_pages
@@ -173,7 +174,7 @@ class Acts:
 
 async def persons(answer: Answer, found: Visit, users: Sequence[int]) -> list[Person]:
     """Return members of the tournament's server as persons who enter. Raises RefusedError for bots and for others."""
-    guild = answer.interaction.client.get_guild(found.hall.row.guild)
+    guild = await guild_of(answer.interaction.client, found.hall.row.guild)
     made = []
     for user in users:
         try:

@@ -8,6 +8,7 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press, merge_presses
 from cogs.kit.answering.answers import Answer
 from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, Control, number
+from cogs.kit.foreign_guilds import guild_of
 from cogs.kit.match_texts.durations import past_moment
 from cogs.kit.permissions import missing_in
 from cogs.organising.access import Visit, visit
@@ -80,7 +81,7 @@ class Panel:
         hall, words = found.hall, found.words
         if hall.state.phase not in UNDER_WAY:
             return [], False
-        guild: discord.Guild | None = answer.interaction.client.get_guild(hall.row.guild)
+        guild = await guild_of(answer.interaction.client, hall.row.guild)
         move = has_lost_channel(guild, hall)
         troubles = [
             one
@@ -121,7 +122,7 @@ class Panel:
         who, manager = found.who, found.who.manager
         match found.hall.state.phase:
             case "draft":
-                self._check_channel(answer, found)
+                await self._check_channel(answer, found)
                 await self.service.opening.open(found.code, who.user, who.roles, manager=manager)
             case "open":
                 await self.service.director.open_check_in(found.code, who.user, who.roles, manager=manager)
@@ -133,9 +134,9 @@ class Panel:
         answer.committed = True
         await self.show(answer, found.code, found.words("organise-told"))
 
-    def _check_channel(self, answer: Answer, found: Visit) -> None:
+    async def _check_channel(self, answer: Answer, found: Visit) -> None:
         """Raise RefusedError if the bot could not post in the tournament's channel."""
-        guild = answer.interaction.client.get_guild(found.hall.row.guild)
+        guild = await guild_of(answer.interaction.client, found.hall.row.guild)
         channel = guild.get_channel_or_thread(found.hall.row.channel) if guild is not None else None
         if channel is None:
             raise RefusedError("refused-organise-channel")
@@ -162,7 +163,7 @@ class Panel:
         """End a pause."""
         found = await visit(self.desk, answer, control.code)
         who = found.who
-        guild: discord.Guild | None = answer.interaction.client.get_guild(found.hall.row.guild)
+        guild = await guild_of(answer.interaction.client, found.hall.row.guild)
         if has_lost_channel(guild, found.hall):
             raise RefusedError("refused-organise-lost")
         await self.service.opening.resume(found.code, who.user, who.roles, manager=who.manager)
@@ -172,7 +173,7 @@ class Panel:
     async def _move(self, answer: Answer, control: Control) -> None:
         """Move the tournament to the channel that was picked."""
         found = await visit(self.desk, answer, control.code)
-        guild: discord.Guild | None = answer.interaction.client.get_guild(found.hall.row.guild)
+        guild = await guild_of(answer.interaction.client, found.hall.row.guild)
         picked = number(next(iter(answer.values), ""), HIGHEST_NUMBER)
         channel = guild.get_channel(picked) if guild is not None else None
         if guild is None or not isinstance(channel, discord.TextChannel):

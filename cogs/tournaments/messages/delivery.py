@@ -10,7 +10,8 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any, Generic
 
 import aiohttp
@@ -28,6 +29,7 @@ from referee.service import Referee
 from store.errors import StoreError
 from store.match.owed import FORMER, Owed, Post
 from store.people import people
+from store.upkeep.shards import Owner
 from telemetry import measure
 
 log = logging.getLogger("arbiter.tournaments.delivery")
@@ -37,6 +39,9 @@ GONE = {10003, 50001, 50013}
 
 FORBIDDEN = 403
 """Discord's status of what the bot may not do."""
+
+OWNERS: Mapping[str, Owner] = {"tournament": "tournaments", "ladder": "ladders", "season": "seasons"}
+"""The tables of those who owe messages, by the name of their column in an outbox."""
 
 PLACE_RETRY = 600.0
 """Seconds until a message to a channel that cannot be reached is tried again."""
@@ -59,6 +64,7 @@ class EventSender(Generic[E]):
         self.client = client
         self.referee = referee
         self.db = referee.db
+        self.station = referee.station
         self.slots = slots
         self.outbox = slots.outbox
         self.mentions = mentions
@@ -103,7 +109,11 @@ class EventSender(Generic[E]):
     async def deliver_owed(self) -> float | None:
         """Deliver everything that is due; return the seconds until the next try, None if nothing waits."""
         soonest: float | None = None
-        for row in await self.outbox.owed(self.db):
+        rows = await self.outbox.owed(self.db)
+        ours = await self.station.at_home({row.match for row in rows}, OWNERS[self.outbox.owner])
+        for row in rows:
+            if row.match not in ours:
+                continue  # another process is its home
             wait = row.not_before - self.referee.now()
             if wait <= 0:
                 wait = await self._deliver(row)
@@ -116,7 +126,7 @@ class EventSender(Generic[E]):
         try:
             hall = await self.slots.find(row.match)
         except RefusedError:
-            await self._settle(row, None, "gone")
+            await self._settle(None, row, None, "gone")
             return 0.0
         try:
             return await self._once(hall, row)
@@ -146,16 +156,16 @@ class EventSender(Generic[E]):
         if message is None or reader == 0:
             if post is not None:
                 await self._delete(post)
-                await self.db.write(lambda db: self.outbox.forget(db, row.match, row.slot))
-            await self._settle(row, None, None)
+                await self.station.write(hall.row.guild, lambda db: self.outbox.forget(db, row.match, row.slot))
+            await self._settle(hall, row, None, None)
             return 0.0
         if post is not None:
             shows = message.digest()
             changed = post.shows != shows
             if changed and not await self._edit(post, message):
-                await self.db.write(lambda db: self.outbox.forget(db, row.match, row.slot))
+                await self.station.write(hall.row.guild, lambda db: self.outbox.forget(db, row.match, row.slot))
                 return await self._post(hall, row, message, reader)
-            await self._settle(row, Post(row.slot, post.channel, post.message, shows), None)
+            await self._settle(hall, row, Post(row.slot, post.channel, post.message, shows), None)
             if changed and reader is None:
                 await self.on_channel(hall, "")
             return 0.0
@@ -166,13 +176,13 @@ class EventSender(Generic[E]):
         if reader is not None:
             player = await people.player(self.db, reader)
             if player is not None and people.rests(player, self.referee.now()):
-                await self._settle(row, None, "dm-closed")
+                await self._settle(hall, row, None, "dm-closed")
                 return 0.0
             wait = self._dm_wait()
             if wait > 0:
                 return wait
         now = self.referee.now()
-        await self.db.write(lambda db: self.outbox.mark_sending(db, row, now))
+        await self.station.write(hall.row.guild, lambda db: self.outbox.mark_sending(db, row, now))
         channel = await self._channel(hall, reader)
         silent = not (message.pings or message.roles or row.slot.partition(":")[0] in self.slots.notifying)
         sent = await channel.send(
@@ -182,7 +192,7 @@ class EventSender(Generic[E]):
             allowed_mentions=message.allowed_mentions(),
             silent=silent,
         )
-        await self._settle(row, Post(row.slot, sent.channel.id, sent.id, message.digest()), None)
+        await self._settle(hall, row, Post(row.slot, sent.channel.id, sent.id, message.digest()), None)
         measure.count("deliveries", slot=f"event-{row.slot.partition(':')[0]}", result="delivered")
         if reader is None:
             await self.on_channel(hall, "")
@@ -230,9 +240,10 @@ class EventSender(Generic[E]):
         with contextlib.suppress(discord.NotFound):
             await channel.get_partial_message(post.message).delete()
 
-    async def _settle(self, row: Owed, post: Post | None, failure: str | None) -> None:
+    async def _settle(self, hall: E | None, row: Owed, post: Post | None, failure: str | None) -> None:
         now = self.referee.now()
-        await self.db.write(lambda db: self.outbox.settle(db, row, post, failure, now))
+        write = self.db.write if hall is None else partial(self.station.write, hall.row.guild)
+        await write(lambda db: self.outbox.settle(db, row, post, failure, now))
 
     async def _refused(self, hall: E, row: Owed, error: discord.HTTPException) -> float:
         """Handle a refusal by Discord: closed direct messages are given up, a lost channel is tried rarely."""
@@ -240,12 +251,12 @@ class EventSender(Generic[E]):
         if reader is not None and error.code in DM_CLOSED:
             now = self.referee.now()
             await self.db.write(lambda db: people.note_dm_refused(db, reader, now))
-            await self._settle(row, None, "dm-closed")
+            await self._settle(hall, row, None, "dm-closed")
             return 0.0
         if row.slot.startswith(f"{FORMER}:") and error.status == FORBIDDEN:
             # It was to be deleted, and cannot be: nobody reads it as news any more.
-            await self.db.write(lambda db: self.outbox.forget(db, row.match, row.slot))
-            await self._settle(row, None, "gone")
+            await self.station.write(hall.row.guild, lambda db: self.outbox.forget(db, row.match, row.slot))
+            await self._settle(hall, row, None, "gone")
             return 0.0
         wait = PLACE_RETRY if error.code in GONE else None
         if wait is not None and reader is None:
@@ -256,7 +267,7 @@ class EventSender(Generic[E]):
         pause = wait or min(FIRST_RETRY * 2 ** min(row.attempts, MOST_DOUBLINGS), LAST_RETRY)
         log.warning("event=%s slot=%s not delivered (try %d): %s", hall.row.code, row.slot, row.attempts + 1, why)
         again = self.referee.now() + pause
-        await self.db.write(lambda db: self.outbox.mark_failed(db, row, why, again))
+        await self.station.write(hall.row.guild, lambda db: self.outbox.mark_failed(db, row, why, again))
         return pause
 
 

@@ -54,7 +54,8 @@ class Mending(commands.Cog):
         now = self.referee.now()
         if now < self._next <= now + LOOK:  # a later time means that the machine's clock was set back
             return self._next
-        running = await tournaments.with_phase(self.referee.db, *UNDER_WAY)
+        under_way = await tournaments.with_phase(self.referee.db, *UNDER_WAY)
+        running = await self.referee.station.ours(under_way, "tournaments")
         for tournament in running:
             await self._look_at(tournament)
         self._next = now + LOOK

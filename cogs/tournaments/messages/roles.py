@@ -39,7 +39,7 @@ class EntrantRoles:
 
     async def look(self) -> float | None:
         """Bring all roles up to date; return when to look again, None if there is nothing to do."""
-        found = await roles.with_roles(self.referee.db)
+        found = await self.referee.station.ours(await roles.with_roles(self.referee.db), "tournaments")
         return await self._retries.each({one: one for one in found}, self._follow, self._failed)
 
     @staticmethod

@@ -53,7 +53,7 @@ class TournamentEvents:
     async def look(self) -> float | None:
         """Bring all events up to date; return when to look again, None if there is nothing to do."""
         now = self.referee.now()
-        wanted = await roles.with_events(self.referee.db)
+        wanted = await self.referee.station.ours(await roles.with_events(self.referee.db), "tournaments")
         due = {one: one for one in wanted if not await self._is_in_line(one, now)}
         soon = await self._retries.each(due, self._follow, self._failed)
         again = [at + AGAIN for one, (_, at) in self._seen.items() if one in wanted]

@@ -13,6 +13,7 @@ from cogs.common.features import Press
 from cogs.kit.answering.answers import Answer
 from cogs.kit.composing.messages import Message, button, text
 from cogs.kit.controls.custom_ids import HIGHEST_NUMBER, HIGHEST_PAGE, NOTE, Control, custom_id, number
+from cogs.kit.foreign_guilds import guild_of
 from cogs.kit.permissions import roles_in, roles_of
 from cogs.tournaments import actions
 from cogs.tournaments.pages.hall_texts import Reading, reading_for
@@ -120,7 +121,7 @@ class EnteringPresses:
 
     @staticmethod
     async def _member(answer: Answer, guild: int, user: int) -> discord.Member | None:
-        found: discord.Guild | None = answer.interaction.client.get_guild(guild)
+        found = await guild_of(answer.interaction.client, guild)
         if found is None:
             return None
         try:

@@ -20,6 +20,7 @@ from referee.tournaments.halls.halls import Halls, refusal, settings_json
 from referee.tournaments.halls.rights import check_organiser, check_version
 from referee.tournaments.rounds.series import drawn_games
 from store.connection import Connection
+from store.locks import lock
 from store.tournaments import outbox, tournaments
 from store.tournaments.tournaments import NewTournament
 from tournaments.errors import TournamentError
@@ -71,9 +72,6 @@ class Opening:
         chosen = check_game(game, form, options or {})
         settings = fitted(game, form, settings)
         check_settings(settings)
-        open_now = [row for row in await tournaments.of_guild(self.db, guild) if row.phase not in ("over", "cancelled")]
-        if len(open_now) >= OPEN_PER_GUILD:
-            raise RefusedError("refused-tournaments-many", limit=OPEN_PER_GUILD)
         new = NewTournament(
             guild,
             channel,
@@ -93,7 +91,14 @@ class Opening:
             int(automatic),
             begins,
         )
-        return await self.halls.by_id(await self.db.write(lambda db: tournaments.insert(db, new)))
+
+        def work(db: Connection) -> int:
+            lock(db, "guild", guild)
+            if tournaments.count(db, guild, "over", "cancelled") >= OPEN_PER_GUILD:
+                raise RefusedError("refused-tournaments-many", limit=OPEN_PER_GUILD)
+            return tournaments.insert(db, new)
+
+        return await self.halls.by_id(await self.db.write(work))
 
     async def change_settings(
         self,

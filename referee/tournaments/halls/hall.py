@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 import msgspec
 
 from referee.errors import RefusedError
+from referee.own_lock import OwnLock
 from referee.ratings.counting import kept_out_by
 from referee.tournaments.halls.offices import is_organiser
 from store.tournaments.entries import RESERVE, Member
@@ -68,7 +68,9 @@ class Hall:
         self.wishes: Mapping[Place, set[int]] = {}
         self.listed: Sequence[Seed] = ()
         self.state, self.public = state, Following(state)
-        self.lock = asyncio.Lock()
+        self.lock = OwnLock()
+        self.revision = 0
+        """How often the tournament had been changed when it was read; less than that is never in memory."""
 
     @property
     def kept_out_by(self) -> Literal["packs", "options"] | None:

@@ -1,7 +1,7 @@
 """Tournaments in memory: loaded when first needed. The one way in which their logs grow.
 
-The version of the log is both lock and fence: a commit names the version that it knows, and a write that came first is read and
-taken in before the facts are made anew.
+The revision of the row is both lock and fence: a commit names the one that it knows, and a write that came first is read and
+taken in before the facts are made anew. Where several processes share the database, it is compared before each use, too.
 """
 
 from __future__ import annotations
@@ -14,11 +14,13 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from referee.errors import RefusedError
+from referee.station import Station
 from referee.tournaments.halls.folding import folded, read
 from referee.tournaments.halls.hall import Hall, People
 from referee.tournaments.halls.slots import mine_of_round, slots_of
 from store.connection import Connection
 from store.database import Database
+from store.match import matches
 from store.tournaments import entries, outbox, records, seeds, times, tournaments
 from store.tournaments.records import StoredRecord
 from store.tournaments.tournaments import TournamentRow
@@ -68,8 +70,9 @@ class Halls:
     `wake` is called after each commit, `on_records` within each, with the new records, and `on_end` once a tournament is over.
     """
 
-    def __init__(self, db: Database, now: Callable[[], float]) -> None:
+    def __init__(self, db: Database, now: Callable[[], float], station: Station) -> None:
         self.db = db
+        self.station = station
         self.now = now
         self.wake: Callable[[], None] = lambda: None
         self.on_records: Callable[[Connection, Hall, Sequence[Record]], None] = lambda _db, _hall, _made: None
@@ -89,8 +92,18 @@ class Halls:
                 self._by_id[tournament] = found
             self._loading.pop(tournament, None)
             self._shrink()
-        self._by_id.move_to_end(tournament)
+        elif self.db.shared and not await self._is_newest(found):
+            return await self.by_id(tournament)
+        if tournament in self._by_id:
+            self._by_id.move_to_end(tournament)
         return found
+
+    async def _is_newest(self, hall: Hall) -> bool:
+        """Take in what other processes have changed; return False if the tournament must be loaded anew."""
+        if not hall.lock.may_be_waited_for or await tournaments.revision(self.db, hall.row.id) == hall.revision:
+            return True  # whoever acts on a state goes on with it: its commit tells
+        async with hall.lock:
+            return await self.refresh(hall)
 
     async def by_code(self, code: str) -> Hall:
         """Return a tournament by its code. Raises RefusedError if there is none."""
@@ -100,6 +113,9 @@ class Halls:
         return await self.by_id(row.id)
 
     async def _load(self, tournament: int) -> Hall:
+        revision = await tournaments.revision(
+            self.db, tournament
+        )  # first: what is changed meanwhile is read once more then
         row = await tournaments.by_id(self.db, tournament)
         if row is None:
             raise RefusedError("refused-no-tournament", code=str(tournament))
@@ -117,6 +133,7 @@ class Halls:
         )
         hall.wishes = await times.wishes(self.db, tournament)
         hall.listed = await seeds.of_tournament(self.db, tournament)
+        hall.revision = revision
         return hall
 
     def _shrink(self) -> None:
@@ -156,8 +173,9 @@ class Halls:
                 await self._write(hall, made, user, also, slots, persons=persons)
             except BehindError:
                 hall.people = people
-                await self._catch_up(hall)
-                continue
+                if await self._catch_up(hall):
+                    continue
+                break
             except BaseException:
                 hall.people = people
                 if made:
@@ -168,7 +186,7 @@ class Halls:
                 hall.listed = await seeds.of_tournament(self.db, hall.row.id)
             if hall.wishes:
                 hall.wishes = await times.wishes(self.db, hall.row.id)
-            self.wake()
+            self._tell(hall)
             return made
         raise RefusedError("refused-tournament-changed", rule="TM-61")
 
@@ -216,13 +234,15 @@ class Halls:
 
         def work(db: Connection) -> None:
             # Without a fact the version stays, but another write that came first must not be passed over.
-            if not tournaments.advance(db, row.id, version, version + len(made)):
+            if not tournaments.advance(db, row.id, version, version + len(made), hall.revision):
                 raise BehindError
             if also is not None:
                 also(db)
             records.append(db, row.id, rows)
             self.on_records(db, hall, made)
             tournaments.note_state(db, row.id, state.phase, state.paused, due, ended)
+            if ended is not None and self.db.shared:
+                matches.touch_of_tournament(db, row.id)  # what they kept closed is open now, for other processes too
             if persons:
                 hall.people = People(entries.get(db, row.id))  # the slots are named by persons
             for paired in (each.fact for each in made if isinstance(each.fact, kinds.RoundPaired)):
@@ -231,6 +251,7 @@ class Halls:
             outbox.owe(db, row.id, [*slots_of(hall, made), *slots], now)
 
         await self.db.write(work)
+        hall.revision += 1
         hall.records += made
         if user is not None:
             hall.authors.update({each.n: user for each in made})
@@ -239,20 +260,28 @@ class Halls:
         if ended is not None:
             self.on_end(row.id)
 
-    async def refresh(self, hall: Hall) -> None:
-        """Take in what others have written. The caller holds the lock."""
-        row = await tournaments.by_id(self.db, hall.row.id)
-        if row is not None and row.version != hall.version:
-            await self._catch_up(hall)
-        hall.row = row or hall.row
+    async def refresh(self, hall: Hall) -> bool:
+        """Take in what others have written; return False if it must be loaded anew instead. The caller holds the lock."""
+        if await tournaments.revision(self.db, hall.row.id) != hall.revision:
+            return await self._catch_up(hall)
+        hall.row = (
+            await tournaments.by_id(self.db, hall.row.id) or hall.row
+        )  # when the next duty falls due is no change
+        return True
 
-    async def _catch_up(self, hall: Hall) -> None:
-        """Take in the records that another process has written."""
+    async def _catch_up(self, hall: Hall) -> bool:
+        """Take in what another process has written; return False, and drop the tournament, if its settings have changed."""
+        hall.revision = await tournaments.revision(self.db, hall.row.id)
+        row = await tournaments.by_id(self.db, hall.row.id)
+        if row is None or row.settings != hall.row.settings:
+            self.forget(hall.row.id)
+            return False
         stored = await records.since(self.db, hall.row.id, hall.version)
         hall.records += await read(stored)
         hall.authors.update({each.n: each.user for each in stored if each.user is not None})
         await self.refold(hall)
         await self._reread(hall)
+        return True
 
     async def _reread(self, hall: Hall) -> None:
         """Read what is no part of the records: the row, persons, names, organisers, wishes, the list."""
@@ -264,17 +293,24 @@ class Halls:
         hall.wishes = await times.wishes(self.db, hall.row.id)
         hall.listed = await seeds.of_tournament(self.db, hall.row.id)
 
+    def _tell(self, hall: Hall) -> None:
+        """Say that a tournament has changed: here, and to other processes."""
+        self.wake()
+        self.db.tell("tournament", hall.row.id)
+
     async def change(self, hall: Hall, work: Callable[[Connection], None], *slots: str) -> None:
         """Write something that is no fact, and owe messages. The caller holds the lock."""
         now = self.now()
 
         def whole(db: Connection) -> None:
+            tournaments.touch(db, hall.row.id)
             work(db)
             outbox.owe(db, hall.row.id, slots, now)
 
         await self.db.write(whole)
+        hall.revision += 1
         await self._reread(hall)
-        self.wake()
+        self._tell(hall)
 
     async def set_draft(self, row: TournamentRow) -> None:
         """Store other settings for a tournament that is not open yet."""

@@ -34,7 +34,7 @@ class _Copy(Halls):
     """One tournament that nothing is written to: facts change the copy alone."""
 
     def __init__(self, halls: Halls, hall: Hall) -> None:
-        super().__init__(halls.db, halls.now)
+        super().__init__(halls.db, halls.now, halls.station)
         self._hall = hall
 
     async def by_code(self, code: str) -> Hall:  # noqa: ARG002  # there is one

@@ -77,7 +77,7 @@ class Director:
     async def run_due(self) -> float | None:
         """Do what is due in all tournaments; return when to look again, None if nothing is in sight."""
         more, now = False, self.now()
-        for tournament in await tournaments.due(self.halls.db, now):
+        for tournament in await self.halls.station.ours(await tournaments.due(self.halls.db, now), "tournaments"):
             more |= await self._run_safely(tournament)
         if more:
             return now
@@ -161,7 +161,7 @@ class Director:
 
             await self.halls.commit(hall, lambda _hall: facts, also=also)
             for match in opened:
-                self.tables.live.wake_delivery(match)
+                self.tables.live.wake(match)
         if hall.state.phase == "running" and isinstance(hall.settings.pace, Days):
             taken = await times.vacations(self.halls.db, row, hall.state.started_at)
             longest: dict[tuple[int, int], int] = {}  # two mates may have left at the same moment

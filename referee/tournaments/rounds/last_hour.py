@@ -26,7 +26,8 @@ class LastHour:
     async def run_due(self) -> float | None:
         """Announce what is due; return when to look again, None if nothing is in sight."""
         soonest: float | None = None
-        for tournament in await tournaments.with_phase(self.db, "running"):
+        running = await tournaments.with_phase(self.db, "running")
+        for tournament in await self.halls.station.ours(running, "tournaments"):
             hall = await self.halls.by_id(tournament)
             if isinstance(hall.settings.pace, Days) and not hall.state.paused:
                 soonest = _earlier(soonest, await self._of_hall(hall))

@@ -126,7 +126,7 @@ class TimeLimits:
         by_match: dict[int, list[Fallen]] = {}
         for fallen in await clocks.fallen_in_tournaments(self.halls.db):
             by_match.setdefault(fallen.match, []).append(fallen)
-        for rows in by_match.values():
+        for rows in [by_match[match] for match in await self.live.station.ours(by_match)]:
             try:
                 at = await self._run_flag(rows)
             except (RefusedError, RefereeFaultError, BadSaveError):

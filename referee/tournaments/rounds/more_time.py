@@ -75,7 +75,7 @@ class MoreTime:
     def wake(self, opened: Iterable[int]) -> None:
         """Let the messages of matches be delivered."""
         for match in opened:
-            self.live.wake_delivery(match)
+            self.live.wake(match)
 
 
 def extension_of(hall: Hall) -> int:

@@ -35,7 +35,8 @@ class HereReminders:
     async def run_due(self) -> float | None:
         """Owe what is due; return when to look again, None if nothing is in sight."""
         moments: list[float] = []
-        for tournament in await tournaments.with_phase(self.db, "running"):
+        running = await tournaments.with_phase(self.db, "running")
+        for tournament in await self.halls.station.ours(running, "tournaments"):
             hall = await self.halls.by_id(tournament)
             if isinstance(hall.settings.pace, Days) and not hall.state.paused:
                 moments += await self._of_hall(hall)

@@ -99,7 +99,7 @@ class Tables:
         facts = [TableOpened(one.stage, one.round, one.table, nth, code) for code, one, nth, _, _ in tables]
         await self.halls.commit(hall, lambda _hall: facts, also=also)
         for match in opened:
-            self.live.wake_delivery(match)
+            self.live.wake(match)
 
     def _new_match(self, hall: Hall, pairing: Pairing, nth: int) -> NewMatch:
         row, secret = hall.row, secrets.token_hex(32)

@@ -16,12 +16,12 @@ async def test_time_out_of_reach_is_given_back_once_the_disk_takes_it(
     done: list[str] = []
     full = True
 
-    async def arrive() -> None:
+    async def arrive(_back: object) -> None:
         done.append("refused" if full else "given back")
         if full:
             raise StoreFailedError("the disk is full")
 
-    async def beat() -> None:
+    async def beat(_there: object) -> None:
         done.append("beat")
 
     life = Life(None, referee, None)  # type: ignore[arg-type]  # neither Discord nor messages are asked for

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 
 import pytest
@@ -80,34 +81,36 @@ async def test_discords_advice_decides_how_many_there_are(sharded: House) -> Non
     assert {guild.name for guild in sharded.bot.guilds} == {"Table", "North", "South"}
 
 
-async def test_while_a_shard_is_away_the_others_go_on_and_nobody_is_late(sharded: House) -> None:
+async def test_while_a_shard_is_away_the_others_go_on_with_their_clocks(sharded: House) -> None:
     bot, table = sharded.bot, sharded.table
     board = await begun(sharded, "North")
     before = (await live_of(sharded, code_of(board))).row.version
     table.close_shard(1)
     await table.until(lambda: bot.life.lost == {1})
-    assert bot.life.down
+    assert not bot.life.down
+    assert bot.station.runs(int(server(sharded, "North").id))
+    assert not bot.station.runs(int(server(sharded, "South").id))
     shown = [str(one.key) for one in await checks.connection(bot)]
     assert "doctor-shards-lost" in shown
     # Both shards hear of what concerns them: the match in the north, and direct messages.
     await play_on(sharded, NAMES, code_of(board))
     assert (await live_of(sharded, code_of(board))).row.version > before
     table.open_gateway()
-    await table.until(lambda: not bot.life.down)
+    await table.until(lambda: not bot.station.away)
     assert bot.life.lost == set()
     assert "doctor-shards-good" in [str(one.key) for one in await checks.connection(bot)]
 
 
-async def test_it_is_online_once_the_last_shard_is_back(sharded: House) -> None:
+async def test_it_is_offline_while_all_shards_are_away(sharded: House) -> None:
     bot, table = sharded.bot, sharded.table
     table.close_shard(0)
     table.close_shard(1)
     await table.until(lambda: bot.life.lost == {0, 1})
     table._gateway.refused.discard(0)
-    await table.until(lambda: bot.life.lost == {1})
-    assert bot.life.down
+    await table.until(lambda: bot.station.away == {1})
+    assert not bot.life.down
     table.open_gateway()
-    await table.until(lambda: not bot.life.down)
+    await table.until(lambda: not bot.station.away)
 
 
 async def test_a_lost_session_of_one_shard_leaves_the_others_servers_alone(sharded: House) -> None:
@@ -118,7 +121,7 @@ async def test_a_lost_session_of_one_shard_leaves_the_others_servers_alone(shard
     table._gateway._sessions.pop(gone.id)
     gone.socket.abort()
     await table.until(lambda: sharded.bot.life.lost == {1})
-    await table.until(lambda: not sharded.bot.life.down)
+    await table.until(lambda: not sharded.bot.station.away)
     await sharded.settled()
     assert (await live_of(sharded, code_of(board))).row.status == "playing"
     assert panel(people_of(sharded, NAMES)[0]) is not None
@@ -137,7 +140,7 @@ async def test_a_silent_shard_is_left_alone_by_the_others(sharded: House, monkey
     await asyncio.sleep(0.11)
     table.open_gateway()
     bot.gateway_watch.look()
-    await table.until(lambda: not bot.life.down)
+    await table.until(lambda: not bot.station.away)
     now = table._gateway._sessions
     assert [row.shard for key, row in now.items() if key not in kept] == [1], "the first keeps its session"
     assert sorted(row.shard for row in now.values() if row.socket is not None) == [0, 1]
@@ -149,9 +152,9 @@ async def test_time_away_is_given_back_once(sharded: House) -> None:
     moved: list[float] = []
     give_back = bot.referee.outages.give_back
 
-    async def noted(seconds: float) -> None:
+    async def noted(seconds: float, some: AbstractSet[int] | None = None) -> None:
         moved.append(seconds)
-        await give_back(seconds)
+        await give_back(seconds, some)
 
     bot.referee.outages.give_back = noted  # type: ignore[method-assign]
     bot.life.lose(0)
@@ -170,7 +173,7 @@ async def test_a_shard_is_back_though_discord_py_forgets_to_say_that_its_servers
         sharded.table._gateway._sessions.pop(session.id)
         session.socket.abort()
     await sharded.table.until(lambda: bot.life.lost == {0, 1})
-    await sharded.table.until(lambda: not bot.life.down)
+    await sharded.table.until(lambda: not bot.station.away)
     assert bot.life.lost == set()
 
 

@@ -66,9 +66,12 @@ async def test_a_database_in_use(house: House, tmp_path: Path) -> None:
         ("ARBITER_INTERACTIONS", "foo bar:80", "a port from 1 to 65535, or an address and a port"),
         ("ARBITER_INTERACTIONS", "localhost", "a port from 1 to 65535, or an address and a port"),
         ("ARBITER_INTERACTIONS", "0.0.0.0:65536", "a port from 1 to 65535, or an address and a port"),
+        ("ARBITER_PROCESSES", "two", "it may be one, many"),
+        ("ARBITER_PROCESSES", "many", "one process has alone: several need a PostgreSQL in ARBITER_DATABASE"),
         ("ARBITER_SHARDS", "0", "auto, or a whole number from 1 to 256"),
         ("ARBITER_SHARDS", "257", "auto, or a whole number from 1 to 256"),
         ("ARBITER_SHARDS", "a few", "auto, or a whole number from 1 to 256"),
+        *(("ARBITER_SHARDS", raw, "such as 0-3/16") for raw in ("4/4", "3-1/8", "0,/4", "/4", "0-3/", "0-300/400")),
     ],
 )
 async def test_a_setting_that_cannot_be(tmp_path: Path, name: str, value: str, says: str) -> None:
@@ -88,10 +91,26 @@ async def test_a_bot_that_needs_shards(table: Table, tmp_path: Path) -> None:
     assert not [line for line in lines if "Traceback" in line]
 
 
-@pytest.mark.parametrize(("raw", "found"), [("", 1), ("1", 1), ("16", 16), ("AUTO", None)])
+@pytest.mark.parametrize(("raw", "found"), [("", 1), ("1", 1), ("16", 16), ("AUTO", None), ("0-3/4", 4)])
 def test_the_number_of_shards(monkeypatch: pytest.MonkeyPatch, raw: str, found: int | None) -> None:
     monkeypatch.setenv("ARBITER_SHARDS", raw)
-    assert Settings().shards == found
+    assert (Settings().shards, Settings().shard_ids) == (found, None)
+
+
+@pytest.mark.parametrize(
+    ("raw", "total", "ids"), [("0-1/4", 4, [0, 1]), ("2,3/4", 4, [2, 3]), ("3, 0-1/4", 4, [0, 1, 3]), ("0/2", 2, [0])]
+)
+def test_the_shards_of_one_process(monkeypatch: pytest.MonkeyPatch, raw: str, total: int, ids: list[int]) -> None:
+    monkeypatch.setenv("ARBITER_SHARDS", raw)
+    monkeypatch.setenv("ARBITER_DATABASE", "postgresql://arbiter@/arbiter")
+    monkeypatch.setenv("ARBITER_PROCESSES", "many")
+    assert (Settings().shards, Settings().shard_ids) == (total, ids)
+
+
+async def test_some_shards_need_a_database_that_processes_can_share(tmp_path: Path) -> None:
+    status, lines = await start(tmp_path, ARBITER_SHARDS="0/2")
+    assert status == 1
+    assert "this one shares a PostgreSQL; ARBITER_PROCESSES=many says so" in lines[0]
 
 
 @pytest.mark.parametrize(

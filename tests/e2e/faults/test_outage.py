@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.bot.client import COMMANDS, FIRST_PAUSE
+from cogs.bot.registration import COMMANDS, FIRST_PAUSE
 from referee.clocks.time_of_day import LONG
 from referee.lobby.gathering import READY_FOR
 from store.people import people

@@ -44,7 +44,7 @@ async def test_changed_commands_are_registered_again(house: House) -> None:
     await house.open()
     assert registrations(house) == 1
     house.bot.tree.remove_command("concede")
-    assert await house.bot.register_commands()
+    assert await house.bot.registration.register()
     assert registrations(house) == 2
 
 

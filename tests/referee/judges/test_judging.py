@@ -192,7 +192,7 @@ async def test_another_judge_takes_over_from_one_who_stays_away(room: Room) -> N
     await room.referee.judging.call(live.row.code, 1, WHY)
     await room.referee.judging.take(live.row.code, JUDGE)
     assert (await refused(room, room.referee.judging.take(live.row.code, OTHER)))[0] == "refused-judge-taken"
-    await room.db.write(lambda db: db.execute("INSERT INTO posts VALUES (1, 'judge:1', 500, 77, 'x')").close())
+    await room.db.write(lambda db: db.execute("INSERT INTO posts VALUES (1, 'judge:1', 500, 77, 'x', 1)").close())
     await room.owed()
     await pass_time(room, JUDGE_TIMEOUT[0])
     assert live.row.paused is None

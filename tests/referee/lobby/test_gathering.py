@@ -110,10 +110,10 @@ async def test_leaving_and_being_there_at_once(room: Room) -> None:
         works = [room.referee.lobbies.leave(code, 3), gathering.mark_ready(code, 3)]
         found = await asyncio.gather(*(works if first else works[::-1]), return_exceptions=True)
         (error,) = [one for one in found if isinstance(one, RefusedError)]
-        if first:
-            assert (error.reason, live.row.status, order(live)) == ("refused-ready-over", "lobby", [1, 2])
-        else:
-            assert (error.reason, live.row.status, order(live)) == ("refused-begun", "playing", [1, 2, 3])
+        ends = [("refused-ready-over", "lobby", [1, 2]), ("refused-begun", "playing", [1, 2, 3])]
+        # Where others share the database each looks at it first, and either may be the first to be done with that.
+        possible = ends if room.db.shared else ends[:1] if first else ends[1:]
+        assert (error.reason, live.row.status, order(live)) in possible
 
 
 async def test_a_check_begun_anew_is_not_ended_by_the_bell_of_the_one_before(room: Room) -> None:
@@ -279,7 +279,7 @@ async def test_joining_as_a_lobby_expires(room: Room) -> None:
         found = await asyncio.gather(*(works if first else works[::-1]), return_exceptions=True)
         errors = [error.reason for error in found if isinstance(error, RefusedError)]
         assert (live.row.status, errors) in (("lobby", []), ("closed", ["refused-expired"]))
-        assert live.row.status == "lobby" or not first
+        assert live.row.status == "lobby" or not first or room.db.shared
         if live.row.status == "lobby":
             await room.referee.lobbies.leave(live.row.code, 1)
             await room.referee.lobbies.leave(live.row.code, 2)

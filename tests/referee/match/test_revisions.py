@@ -146,7 +146,8 @@ async def test_an_undo_while_a_later_question_is_answered(house: House) -> None:
         assert live.rules_and_match[1].board.phase == "choose"
     answered = [result for _, (_, result) in found]
     assert answered[0] is None, "it came first"
-    assert isinstance(answered[-1], str), "it came last"
+    # Who shares the database looks at what is stored, and so at the question that is open after the undo.
+    assert isinstance(answered[-1], str) is not house.room.db.shared, "it came last"
 
 
 async def test_an_undo_is_asked_for_while_the_other_answers(house: House) -> None:
@@ -270,6 +271,7 @@ async def test_behind_a_change_of_all_matches_invitations_are_withdrawn(house: H
 
 
 JOBS: dict[str, set[str]] = {
+    "referee/match/cache.py": {"_renew"},
     "referee/automatic/by_chance.py": {"say"},
     "referee/files/making.py": {"of_user", "public"},
     "referee/leagues/director.py": {"_time_is_up", "_run_flag"},

@@ -109,8 +109,9 @@ def answering(seat: int, nth: int = 0, question: str | None = None) -> Act:
 
     async def act(referee: Referee, code: str, user: int) -> object:
         asked = decision_of((await referee.live.by_code(code)).rules_and_match[1], seat)
-        assert asked is not None
-        return await referee.choose(code, user + seat, seat, question or asked.id, [asked.options[nth].key])
+        assert asked is not None or question is not None
+        keys = [asked.options[nth].key] if asked is not None else ["0"]
+        return await referee.choose(code, user + seat, seat, question or (asked.id if asked else ""), keys)
 
     return act
 

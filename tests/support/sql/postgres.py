@@ -192,9 +192,8 @@ def note(key: str, value: str = "1") -> Callable[[Connection], str]:
 
 async def noted(db: Database) -> list[str]:
     """Return the facts that `note` has stored."""
-    return [
-        row["key"] for row in await db.read("SELECT key FROM facts WHERE key NOT IN ('schema', 'writer') ORDER BY key")
-    ]
+    found = await db.read("SELECT key FROM facts WHERE key <> 'schema' AND key NOT LIKE 'writer%' ORDER BY key")
+    return [row["key"] for row in found]
 
 
 def _unprivileged(folder: Path) -> dict[str, Any]:

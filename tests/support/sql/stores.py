@@ -10,7 +10,6 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from store.postgres.claim import NUMBER, Claim
 from store.postgres.database import PostgresDatabase
 from tests.support.sql.postgres import Cluster, cluster
 
@@ -31,10 +30,10 @@ def server() -> Cluster:
 async def open_store(path: Path, *, now: Callable[[], float] = time.time) -> PostgresDatabase:
     """Open the database that stands for a file; one that is not there yet is new.
 
-    Each has a claim of its own: tests open one twice, which a bot does not.
+    It is shared: tests open one twice, as two processes do.
     """
     if path not in _MADE:
         _MADE[path] = f"made{next(_NUMBERS)}"
         done = server().run("postgres", f"CREATE DATABASE {_MADE[path]} TEMPLATE model")
         assert not done.stderr
-    return await PostgresDatabase.open(server().address(_MADE[path]), now=now, claim=Claim(NUMBER + 1 + next(_NUMBERS)))
+    return await PostgresDatabase.open(server().address(_MADE[path]), now=now, shared=True)

@@ -106,8 +106,19 @@ doctor-gateway-good = Connected to Discord, which answers in { $milliseconds } m
 doctor-gateway-slow = Discord answers late: in { $milliseconds } ms.
 doctor-gateway-slow-fix = See discordstatus.com, then this machine's network and load.
 doctor-shards-good = All { $all } shards are connected.
-doctor-shards-lost = Of { $all } shards these have no connection: { $shards }. Until they do, no deadline runs on any server.
+doctor-shards-lost = Of { $all } shards these have no connection: { $shards }. Until they do, no deadline runs on their servers.
 doctor-shards-lost-fix = Wait: the bot connects them again by itself. If it lasts, see discordstatus.com, then the log.
+doctor-processes-good = This process is `{ $own }`. { $count ->
+    [one] One process posts and keeps the time
+   *[other] { $count } processes post and keep the time
+}, each with its shards (how often they changed hands): { $listed }
+doctor-processes-idle = This process, `{ $own }`, is the home of no shard: others have those that it hears.
+doctor-processes-idle-fix = Nothing is to be done while it relieves another process: it takes over once that one stops. Else two processes were given the same shards in ARBITER_SHARDS.
+doctor-shards-homeless = { $count ->
+    [one] A shard has no process
+   *[other] { $count } shards have no process
+} that posts and keeps the time: { $shards }
+doctor-shards-homeless-fix = Start the process that has these shards in ARBITER_SHARDS; if it runs, read its log. What it owes is kept until then.
 doctor-presses-good = Presses come by HTTP: { $url }.
 doctor-presses-unused = Presses could come by HTTP, but the application has no Interactions Endpoint URL.
 doctor-presses-unused-fix = Enter it in Discord's developer portal, then restart the bot; or take ARBITER_INTERACTIONS out of .env.

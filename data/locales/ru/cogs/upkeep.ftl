@@ -106,8 +106,21 @@ doctor-gateway-good = Связь с Discord есть, он отвечает за
 doctor-gateway-slow = Discord отвечает поздно: за { $milliseconds } мс.
 doctor-gateway-slow-fix = Посмотрите discordstatus.com, затем сеть и загрузку этой машины.
 doctor-shards-good = Все шарды на связи: { $all }.
-doctor-shards-lost = Нет связи у шардов { $shards } (всего их { $all }). Пока её нет, сроки не идут ни на одном сервере.
+doctor-shards-lost = Нет связи у шардов { $shards } (всего их { $all }). Пока её нет, сроки на их серверах не идут.
 doctor-shards-lost-fix = Подождите: бот подключит их сам. Если связи долго нет, посмотрите discordstatus.com, затем журнал.
+doctor-processes-good = Этот процесс — `{ $own }`. { $count ->
+    [one] Публикует и следит за временем { $count } процесс
+    [few] Публикуют и следят за временем { $count } процесса
+   *[other] Публикуют и следят за временем { $count } процессов
+}; шарды каждого и сколько раз они переходили из рук в руки: { $listed }
+doctor-processes-idle = Этому процессу, `{ $own }`, не принадлежит ни один шард: те, что он слышит, у других.
+doctor-processes-idle-fix = Если он сменяет другой процесс, делать ничего не нужно: он примет шарды, когда тот остановится. Иначе двум процессам в ARBITER_SHARDS заданы одни и те же шарды.
+doctor-shards-homeless = { $count ->
+    [one] { $count } шард остался
+    [few] { $count } шарда остались
+   *[other] { $count } шардов остались
+} без процесса, который публикует и следит за временем: { $shards }
+doctor-shards-homeless-fix = Запустите процесс, которому эти шарды заданы в ARBITER_SHARDS; если он работает, прочитайте его журнал. До тех пор всё, что он должен отправить, хранится.
 doctor-presses-good = Нажатия приходят по HTTP: { $url }.
 doctor-presses-unused = Нажатия могли бы приходить по HTTP, но у приложения не указан Interactions Endpoint URL.
 doctor-presses-unused-fix = Впишите его на портале разработчиков Discord и перезапустите бота или уберите ARBITER_INTERACTIONS из .env.

@@ -1,0 +1,21 @@
+"""Locks for rules over several rows, such as how many tables somebody may have, within the running transaction.
+
+A transaction of a PostgreSQL sees nothing of those that run beside it, so that two could each find room for one more. SQLite has
+one writer and needs no lock.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from store.connection import Connection
+
+Kind = Literal["user", "guild", "book", "erasing"]
+"""A user, a server, a book of ratings, the numbers in place of users who are deleted."""
+
+
+def lock(db: Connection, kind: Kind, which: int | str) -> None:
+    """Let no other transaction hold this lock until this one ends; wait for one that does."""
+    hold = getattr(db, "hold", None)
+    if hold is not None:
+        hold(f"{kind} {which}")
