@@ -110,6 +110,10 @@ class ArchutheonWords(MatchWords, DefaultWords):
         """Return True for heroes, terrains and cards to choose from."""
         return decision.kind in choosing.HEROES | turns.CARDS | {"strike"}
 
+    def has_pictured_answers(self, decision: Decision) -> bool:
+        """Return True for who moves and how far: the board names the heroes."""
+        return decision.kind == "walker"
+
     def has_place_answers(self, decision: Decision) -> bool:
         """Return whether the answers are cells or areas that the picture labels."""
         return decision.kind in cells.CELL_QUESTIONS or decision.kind == "area"

@@ -140,3 +140,15 @@ def test_a_turn_and_a_declaration_have_the_board_beside_the_hand() -> None:
         seen, viewer=0, players=tuple(msgspec.structs.replace(p, hand=()) for p in seen.players)
     )
     assert words.private_picture(empty, asked=keys("turn", "end")) == "arena", "without cards the board alone"
+
+
+@pytest.mark.rule("AR-11")
+def test_who_moves_and_how_far_are_buttons_and_that_nobody_else_does_comes_last() -> None:
+    words, found = words_in("en"), 0
+    for question, seen in asked("walker"):
+        parts = words.parts(question, seen)
+        assert_whole(question, [part for part in parts if part[1]])
+        assert words.has_pictured_answers(question)
+        assert parts[-1][1] in (["stop"], [])
+        found += len(parts[0][1]) > 5
+    assert found

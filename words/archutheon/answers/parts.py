@@ -16,6 +16,9 @@ from words.archutheon.cards.base import MatchWords
 FIRST = frozenset({"declare", "answer", "charged"})
 """Questions that begin a declaration."""
 
+STOP = "stop"
+"""The answer that nobody else moves."""
+
 ENDS = frozenset({"end", "pass"})
 """Answers that declare nothing."""
 
@@ -174,9 +177,15 @@ def _heroes(words: MatchWords, decision: Decision, keys: Sequence[str], view: Vi
     return _with_nothing(found[::-1] if op is not None and sides.is_help(op) else found, keys)
 
 
+def _walkers(_words: MatchWords, _decision: Decision, keys: Sequence[str], _view: View) -> Parts:
+    """Return who moves and how far, and last that nobody else does."""
+    return [("", [key for key in keys if key != STOP]), ("", [key for key in keys if key == STOP])]
+
+
 ORDERED: Mapping[str, Callable[[MatchWords, Decision, Sequence[str], View], Parts]] = {
     "target": _targets,
     "area": _areas,
+    "walker": _walkers,
     **dict.fromkeys(("who", "aim"), _heroes),
     **dict.fromkeys(cells.MOVES, _cells),
 }
