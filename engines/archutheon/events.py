@@ -257,12 +257,16 @@ class Struck(ArchutheonEvent, frozen=True, tag="struck"):
 
 
 class Hurt(ArchutheonEvent, frozen=True, tag="hurt"):
-    """A hero takes damage that no card's attack deals: of a rift, Withering, a reflection, a text."""
+    """A hero takes damage that no card's attack deals: of a rift, Withering, a reflection, a text.
+
+    `changes` are the parts that make it another one than usual, by their names; older matches have none.
+    """
 
     hero: int
     amount: int
     cause: str
     health: int
+    changes: tuple[tuple[str, int], ...] | UnsetType = UNSET
 
 
 class Halved(ArchutheonEvent, frozen=True, tag="halved"):

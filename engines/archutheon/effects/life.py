@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET, UnsetType
+
 from engines.archutheon import events
 from engines.archutheon.board import NONE, ArchutheonPlay, Known, other
 from engines.archutheon.derived.health import gained
@@ -26,13 +28,15 @@ def heal(play: ArchutheonPlay, at: int, amount: int) -> None:
         play.emit(events.Healed(at, more, hero.health))
 
 
-def hurt(play: ArchutheonPlay, at: int, amount: int, cause: str) -> None:
-    """Take health from a hero by something that is no attack. Who dies of it leaves with `bury`."""
+def hurt(
+    play: ArchutheonPlay, at: int, amount: int, cause: str, changes: tuple[tuple[str, int], ...] | UnsetType = UNSET
+) -> None:
+    """Take health from a hero by something that is no attack; `changes` have made it so much. Who dies leaves with `bury`."""
     hero = play.board.heroes[at]
     if hero.cell < 0 or amount <= 0:
         return
     hero.health -= amount
-    play.emit(events.Hurt(at, amount, cause, hero.health))
+    play.emit(events.Hurt(at, amount, cause, hero.health, changes))
 
 
 def bury(play: ArchutheonPlay, executing: int, *, by_collapse: bool = False) -> None:

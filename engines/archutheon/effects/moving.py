@@ -91,9 +91,12 @@ def fall(play: ArchutheonPlay, at: int, side: int) -> None:
     board, pack = play.board, play.pack
     if rule(board, pack, at, "rift_proof"):
         return
-    amount = (
-        RIFT_DAMAGE + rule(board, pack, at, "rift_damage") + has(board, at, "vulnerable") - has(board, at, "armour")
+    found = (
+        ("lasting", rule(board, pack, at, "rift_damage")),
+        ("vulnerable", int(has(board, at, "vulnerable"))),
+        ("armour", -int(has(board, at, "armour"))),
+        ("leader", -int(board.heroes[at].number == 1)),
     )
-    amount -= board.heroes[at].number == 1
-    hurt(play, at, max(amount, 0), RIFT)
+    changes = tuple((name, n) for name, n in found if n)
+    hurt(play, at, max(RIFT_DAMAGE + sum(n for _, n in changes), 0), RIFT, changes)
     bury(play, side)

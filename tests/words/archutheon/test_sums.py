@@ -85,3 +85,24 @@ def test_a_hit_that_comes_to_nothing_is_told_with_its_reason(language: Language,
     table.fight("attack:slow:b.base", "f")
     words = words_of(table, language).at(table.view(0))
     assert line in "\n".join(words.story([event.public for event in table.events if event.public is not None]))
+
+
+@pytest.mark.rule("AR-76", "AR-09")
+@pytest.mark.parametrize(
+    ("name", "held", "line"),
+    [
+        ("e", "", "Rift, damage 3 −1 (leader) = 2, health"),
+        ("f", "", "Rift, damage 3, health"),
+        ("f", "armour", "Rift, damage 3 −1 (Armour) = 2, health"),
+        ("f", "vulnerable", "Rift, damage 3 +1 (Vulnerable) = 4, health"),
+    ],
+)
+def test_the_damage_of_a_rift_is_a_sum_where_something_changes_it(name: str, held: str, line: str) -> None:
+    marks = {name: held} if held else {}
+    cards = {"b.base": {"damage": 0, "slow": do(op("shift", who="hit"))}}
+    table = Table(f"b:C3n {name}:C3w", hand="b.base", cards=cards, marks=marks, things={"C3s": "rift"})
+    table.fight("with:slow:b.base", name)
+    while table.question[1] == "shift":
+        table.answer("C3s")
+    words = words_of(table, "en").at(table.view(0))
+    assert line in "\n".join(words.story([event.public for event in table.events if event.public is not None]))

@@ -32,6 +32,13 @@ def sum_text(words: MatchWords, addends: Sequence[int], full: int, losses: Seque
     return words.say("archutheon-sum-least", sum=total) if sum(addends) < 0 else total
 
 
+def changed_sum(words: MatchWords, total: int, changes: Sequence[tuple[str, int]]) -> str:
+    """Return damage that is not of a card as a sum: "3 −1 (leader) = 2"."""
+    terms = [_part_text(words, "term", part, n) for part, n in changes]
+    usual = total - sum(n for _, n in changes)
+    return words.say("archutheon-sum", terms=" ".join([figure(usual), *terms]), dealt=total)
+
+
 def changes_text(words: MatchWords, addends: Sequence[int], losses: Sequence[int]) -> str:
     """Return all that makes a hit another one than the card's damage: "+1 Inspired, −1 leader"."""
     return ", ".join(_part_text(words, "change", part, n) for part, n in _changes(addends[1:], losses))

@@ -6,9 +6,10 @@ from msgspec import UNSET
 
 from engines.archutheon import events as happened
 from words.archutheon.cards.base import MatchWords
-from words.archutheon.cards.sums import sum_text
+from words.archutheon.cards.sums import changed_sum, sum_text
 from words.common.clauses import Clause
 from words.common.wording import Wording
+from words.texts import figure
 
 describe_fight = Wording[MatchWords, Clause | None]()
 """Functions that put events of the execution into clauses, None where nothing happened."""
@@ -104,7 +105,10 @@ def struck_sum(words: MatchWords, event: happened.Struck) -> str:
 
 @describe_fight.of(happened.Hurt)
 def _hurt(words: MatchWords, event: happened.Hurt) -> Clause:
-    text = words.say("archutheon-log-hurt", amount=event.amount, cause=event.cause, health=max(event.health, 0))
+    amount = figure(event.amount)
+    if event.changes is not UNSET and event.changes:
+        amount = changed_sum(words, event.amount, event.changes)
+    text = words.say("archutheon-log-hurt", amount=amount, cause=event.cause, health=max(event.health, 0))
     return Clause(event.hero, text)
 
 
