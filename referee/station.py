@@ -9,6 +9,7 @@ database alone is the home of everything, and asks nobody.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import logging
 import time
@@ -39,6 +40,9 @@ SHORTEST = 0.05
 
 MARGIN = 2.0
 """Seconds before its end from which a lease is not trusted: a transaction that begins now ends later."""
+
+NOTING = 1.0
+"""Seconds to note that a press is taken; a database that takes longer must not keep it from its answer."""
 
 KEPT = 3600.0
 """Seconds for which a press that was taken is remembered."""
@@ -96,6 +100,7 @@ class Station:
         self._held: dict[int, int] = {}
         self._sure_until = 0.0
         self._leaving = asyncio.Event()
+        self._is_handed_over = False
         self._forgotten = 0.0
 
     def hear(self, total: int, heard: AbstractSet[int]) -> None:
@@ -210,21 +215,27 @@ class Station:
         return RENEWAL if held.keys() >= heard else WAITING
 
     async def keep(self) -> None:
-        """Renew the leases until it is cancelled."""
-        while True:
+        """Renew the leases until `leave` is called, or it is cancelled."""
+        while not self._leaving.is_set():
             try:
                 wait = await self.renew()
             except StoreError as error:
                 log.warning("the leases of shards are not renewed: %s", error)
                 wait = WAITING
-            await asyncio.sleep(wait)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._leaving.wait()
+
+    def leave(self) -> None:
+        """Take nothing any more."""
+        self._leaving.set()
 
     async def hand_over(self) -> None:
         """End all leases, so that another process takes them at once. Nothing is taken any more."""
-        if not self.is_shared or self._leaving.is_set():
+        if not self.is_shared or self._is_handed_over:
             return
-        self._leaving.set()
-        self._held = {}
+        self.leave()
+        self._is_handed_over, self._held = True, {}
         try:
             await self.db.write(lambda db: shards.release(db, self.holder))
         except StoreError as error:
@@ -256,7 +267,8 @@ class Station:
             await asyncio.sleep(WAITING)
         now = self.wall()
         try:
-            return await self.db.write(lambda db: shards.take(db, interaction, now))
-        except StoreError as error:
-            log.warning("interaction %d is taken without a note: %s", interaction, error)
+            async with asyncio.timeout(NOTING):  # Discord wants an answer within three seconds
+                return await self.db.write(lambda db: shards.take(db, interaction, now))
+        except (StoreError, TimeoutError) as error:
+            log.warning("interaction %d is taken without a note: %r", interaction, error)
             return True

@@ -10,8 +10,13 @@ from typing import Literal
 
 from store.connection import Connection
 
-Kind = Literal["user", "guild", "book", "erasing"]
-"""A user, a server, a book of ratings, the numbers in place of users who are deleted."""
+Kind = Literal["user", "guild", "book", "erasing", "outage"]
+"""A user, a server, a book of ratings, the numbers in place of users who are deleted, the deadlines of all shards."""
+
+
+def runs_beside_others(db: Connection) -> bool:
+    """Return whether other transactions may run beside this one: one that began earlier may end later."""
+    return getattr(db, "hold", None) is not None
 
 
 def lock(db: Connection, kind: Kind, which: int | str) -> None:

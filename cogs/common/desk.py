@@ -64,6 +64,8 @@ class Desk:
         """Load the preferences of a user into the interaction; store their name and language for later messages."""
         user, locale = interaction.user, str(interaction.locale)
         name = user.display_name
+        if len(self._stored) > 10_000:
+            self._stored.clear()
         try:
             interaction.extras[PREFERENCES] = await preferences.of_user(self.referee.db, user.id)
             await self.sender.delivery.members.check_return(user.id)
@@ -80,8 +82,6 @@ class Desk:
             # Only the name and language are lost. The request goes on, and reports its own errors.
             log.warning("the name of user %d is not stored: %s", user.id, error)
             return
-        if len(self._stored) > 10_000:
-            self._stored.clear()
         self._stored[user.id] = (name, locale)
 
     async def match(self, answer: Answer, code: str | None, *, changes: bool = False, back: bool = False) -> Live:

@@ -6,6 +6,9 @@ import asyncio
 
 from referee.station import Station
 
+ENDING = 3.0
+"""Seconds that a renewal under way may take at a stop."""
+
 
 class Homekeeper:
     """Keeps the leases of a station."""
@@ -21,7 +24,10 @@ class Homekeeper:
 
     async def close(self) -> None:
         """Hand the shards over, and stop."""
+        self.station.leave()
         if self._task is not None:
+            # A renewal under way must end first: it would take the shards again behind the hand-over.
+            await asyncio.wait({self._task}, timeout=ENDING)
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         await self.station.hand_over()

@@ -19,6 +19,7 @@ from referee.match.slots import BOARD, TURN, offer_slot
 from store.connection import Connection
 from store.errors import StoreError
 from store.lobby import lobbies
+from store.locks import lock
 from store.match import homes, outbox
 from store.seats import sitters
 from store.tournaments import times
@@ -52,7 +53,7 @@ class Outages:
             if last is not None:
                 by_beat.setdefault(last, set()).add(shard)
         for last, some in sorted(by_beat.items()):
-            await self.give_back(self.now() - last, some)
+            await self.give_back(self.now() - last, some, last)
         await self.note_heartbeat(back)
 
     async def note_heartbeat(self, there: AbstractSet[int] | None = None) -> None:
@@ -61,20 +62,21 @@ class Outages:
         some = self.station.heard if there is None else there
         await self.db.write(lambda db: shards.beat(db, total, some, now))
 
-    async def give_back(self, seconds: float, some: AbstractSet[int] | None = None) -> None:
+    async def give_back(self, seconds: float, some: AbstractSet[int] | None = None, since: float | None = None) -> None:
         """Move deadlines by the seconds of an outage, if it was long; they are negative if the clock was set back.
 
-        `some` has the shards whose servers could not reach the bot; None is all of them.
+        `some` has the shards whose servers could not reach the bot; None is all of them. Nothing moves if there was a heartbeat
+        of theirs after that of `since`: another process that hears them has given the time back.
         """
         self._looked = _steady_seconds()
         if abs(seconds) <= LONG:
             return
         if some is None or len(some) == self.station.total:
             log.warning("offline for %d s: all deadlines move by that", seconds)
-            await self._move(seconds, 0.0, self.station.heard)
+            await self._move(seconds, 0.0, self.station.heard, since)
         else:
             log.warning("the shards %s were offline for %d s: their deadlines move by that", sorted(some), seconds)
-            await self._move_some(seconds, some)
+            await self._move_some(seconds, some, since)
 
     async def follow_clock(self) -> None:
         """Move deadlines by a jump of the machine's clock, and by a long standstill of the bot.
@@ -87,21 +89,35 @@ class Outages:
         jump, stood = self.now.jump, self._stood
         if (jump or stood) and self.station.is_shared:
             # What others have heard meanwhile was no outage: the heartbeats tell.
-            self.now.accept()
-            await self.come_online(self.station.heard - self.station.away)
+            before = self.now.accept()
+            try:
+                await self.come_online(self.station.heard - self.station.away)
+            except StoreError:
+                self.now.undo(before)
+                raise
             self._stood = 0.0
         elif jump or stood:
             log.warning("the machine's clock jumped by %d s, the bot stood still for %d s", jump, stood)
             await self._move(jump + stood, jump, self.station.heard - self.station.away)
 
-    async def _move(self, seconds: float, jump: float, there: AbstractSet[int]) -> None:
-        """Move all deadlines by so many seconds, and accept the `jump` of the clock among them; `there` are the shards online."""
+    async def _move(self, seconds: float, jump: float, there: AbstractSet[int], since: float | None = None) -> None:
+        """Move all deadlines by so many seconds, and accept the `jump` of the clock among them; `there` are the shards online.
+
+        The heartbeats of the others move along, so that their outage is not counted twice.
+        """
+        total = self.station.total
+        lasts = {shard: await shards.last_beat(self.db, total, shard) for shard in self.station.heard - there}
 
         def work(db: Connection) -> None:
             now = self.now()
+            if self._is_given_back(db, there, since):
+                return
             shift_deadlines.move(db, seconds, now)
             times.note_downtime(db, now - seconds, now)
-            shards.beat(db, self.station.total, there, now)
+            shards.beat(db, total, there, now)
+            for shard, last in lasts.items():
+                if last is not None:
+                    shards.beat(db, total, (shard,), min(last + seconds, now))
             _owe_moved(db, None, now)
 
         before: list[float] = []
@@ -125,7 +141,14 @@ class Outages:
         self._stood = 0.0
         await self._reload()
 
-    async def _move_some(self, seconds: float, some: AbstractSet[int]) -> None:
+    def _is_given_back(self, db: Connection, some: AbstractSet[int], since: float | None) -> bool:
+        """Return whether another process has noted a heartbeat of these shards meanwhile, and moved their deadlines before."""
+        if since is None or not self.station.is_shared:
+            return False
+        lock(db, "outage", self.station.total)
+        return shards.has_beaten_since(db, self.station.total, some, since)
+
+    async def _move_some(self, seconds: float, some: AbstractSet[int], since: float | None = None) -> None:
         """Move the deadlines of some shards by so many seconds."""
         total, now, shard_of = self.station.total, self.now(), self.station.shard_of
 
@@ -133,6 +156,8 @@ class Outages:
             return shard_of(guild) in some
 
         def work(db: Connection) -> set[int]:
+            if self._is_given_back(db, some, since):
+                return set()
             moved = shift_deadlines.move_some(db, seconds, now, is_reached)
             times.note_downtime(db, now - seconds, now, is_reached)
             shards.beat(db, total, some, now)

@@ -13,6 +13,7 @@ import msgspec
 
 from store.connection import Connection
 from store.database import Database
+from store.locks import runs_beside_others
 
 FORMER = "former"
 """The name of slots with a message that its reader must not see any more; the sender deletes the message."""
@@ -31,6 +32,8 @@ class Owed(msgspec.Struct, frozen=True):
     sending: float | None
     attempts: int
     not_before: float
+    rows: int | None = None
+    """How many rows there were; None if that was not read."""
 
 
 class Post(msgspec.Struct, frozen=True):
@@ -68,9 +71,20 @@ class Outbox(msgspec.Struct, frozen=True):
 
     def settle(self, db: Connection, row: Owed, post: Post | None, failure: str | None, now: float) -> None:
         """Settle a slot up to the given row, with the delivered `post`, or given up with the reason of the `failure`."""
+        if row.rows is not None and runs_beside_others(db) and self._waiting(db, row) > row.rows:
+            # A row of a transaction that began earlier and ended later: the message may not show what it is about.
+            self.owe(db, row.match, [row.slot], now)
         self._update(db, row, "delivered = ?, failure = ?", now, failure)
         if post is not None:
             self.put_post(db, row.match, post)
+
+    def _waiting(self, db: Connection, row: Owed) -> int:
+        """Return how many rows of a slot are not settled, up to the given one."""
+        found = db.execute(
+            f"SELECT count(*) FROM {self.outbox} WHERE {self.owner} = ? AND slot = ? AND id <= ? AND delivered IS NULL",  # noqa: S608  # our own names
+            (row.match, row.slot, row.last),
+        ).fetchone()
+        return int(found[0])
 
     def mark_failed(self, db: Connection, row: Owed, why: str, again: float) -> None:
         """Record a failed attempt; the slot stays owed and is not tried before `again`."""
@@ -118,7 +132,7 @@ class Outbox(msgspec.Struct, frozen=True):
 
     async def owed(self, db: Database, owner: int | None = None) -> list[Owed]:
         """Return every owed slot, oldest first; of one owner if given."""
-        columns = f"{self.owner}, slot, min(id), max(id), min(sending), max(attempts), max(not_before)"
+        columns = f"{self.owner}, slot, min(id), max(id), min(sending), max(attempts), max(not_before), count(*)"
         end = f"delivered IS NULL GROUP BY {self.owner}, slot ORDER BY min(id)"
         if owner is not None:
             rows = await db.read(f"SELECT {columns} FROM {self.outbox} WHERE {self.owner} = ? AND {end}", owner)  # noqa: S608  # our own names

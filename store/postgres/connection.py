@@ -23,7 +23,8 @@ LOST_AFTER = 5
 """Seconds after which a server counts as lost whose machine acknowledges nothing. One that only hangs has more time."""
 
 OPTIONS = (
-    "-c idle_in_transaction_session_timeout=5000"  # milliseconds for which a transaction may be left alone by its process
+    "-c datestyle=ISO"
+    " -c idle_in_transaction_session_timeout=5000"  # milliseconds for which a transaction may be left alone by its process
     " -c lock_timeout=2000"  # milliseconds for which it waits for another's rows
     " -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3"  # a client that is gone lets go
 )

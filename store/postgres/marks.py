@@ -69,6 +69,8 @@ def delete_marks(connection: psycopg.Connection[Any], process: str | None = None
 
 
 def forget_old(connection: psycopg.Connection[Any]) -> None:
-    """Delete the marks of processes that have written nothing for a long time: they were killed."""
-    last = "CAST(split_part(value, ' ', 2) AS bigint)"
-    run(connection, f"DELETE FROM facts WHERE key LIKE ? AND {last} < {_NOW} - {OLD}", (f"{WRITER} %",))  # noqa: S608  # our own words
+    """Delete the marks of processes that have written nothing for a long time, by whatever session: they were killed."""
+    process, last = "split_part(key, ' ', 2)", "CAST(split_part(value, ' ', 2) AS bigint)"
+    living = f"SELECT {process} FROM facts WHERE key LIKE ? AND {last} >= {_NOW} - {OLD}"  # noqa: S608  # our own words
+    sql = f"DELETE FROM facts WHERE key LIKE ? AND {process} NOT IN ({living})"  # noqa: S608  # our own words
+    run(connection, sql, (f"{WRITER} %", f"{WRITER} %"))

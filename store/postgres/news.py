@@ -125,12 +125,19 @@ class News:
                 look_at = now + LOOK_EVERY
                 self._check_version(connection)
                 self._call(self._look)
-            select.select([connection.fileno(), self._ears], [], [], max(0.0, look_at - now))
+            self._await_input(connection, max(0.0, look_at - now))
             self._send(connection)
             for note in connection.notifies(timeout=0):
                 for kind, number in self._read(note.payload):
                     self._call(self._heard, kind, number)
         self._send(connection)
+
+    def _await_input(self, connection: psycopg.Connection[Any], seconds: float) -> None:
+        """Wait until something is heard or to be told, so many seconds at most."""
+        ready = select.poll()  # unlike select, it takes a descriptor of any number
+        for file in (connection.fileno(), self._ears.fileno()):
+            ready.register(file, select.POLLIN)
+        ready.poll(seconds * 1000)
 
     def _send(self, connection: psycopg.Connection[Any]) -> None:
         with contextlib.suppress(BlockingIOError):

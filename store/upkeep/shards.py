@@ -110,6 +110,12 @@ def beat(db: Connection, total: int, shards: Iterable[int], now: float) -> None:
     )
 
 
+def has_beaten_since(db: Connection, total: int, shards: Iterable[int], since: float) -> bool:
+    """Return whether any of these shards has a heartbeat after a moment, read in the running transaction."""
+    rows = db.execute("SELECT shard, beat FROM shards WHERE total = ? AND beat > ?", (total, since)).fetchall()
+    return bool({row[0] for row in rows} & {*shards})
+
+
 async def last_beat(db: Database, total: int, shard: int) -> float | None:
     """Return when the servers of a shard could last reach the bot, by any number of shards; None if they never could."""
     found = [one.beat for one in await all_leases(db) if one.beat is not None and one.overlaps(total, shard)]

@@ -41,6 +41,8 @@ def move_some(db: Connection, seconds: float, now: float, is_reached: Callable[[
         for module in EXTENDED:
             module.extend_deadlines(db, seconds, match)
     ladders.delay(db, seconds, now, is_reached)
+    if seconds < 0:
+        _leave_no_future(db, now)
     return found
 
 
@@ -52,8 +54,12 @@ def move(db: Connection, seconds: float, now: float) -> None:
     for module in EXTENDED:
         module.extend_deadlines(db, seconds)
     ladders.delay(db, seconds, now)
-    if seconds >= 0:
-        return
+    if seconds < 0:
+        _leave_no_future(db, now)
+
+
+def _leave_no_future(db: Connection, now: float) -> None:
+    """Set times of the past that lie after `now` back to it."""
     for table, columns in PAST.items():
         for column in columns:
             db.execute(f"UPDATE {table} SET {column} = ?1 WHERE {column} > ?1", (now,))  # noqa: S608  # our own columns

@@ -79,8 +79,8 @@ class ArchutheonWords(MatchWords, DefaultWords):
         return parts.title(self, keys[0])
 
     def usual_answers(self, decision: Decision, keys: Sequence[str], view: View) -> Sequence[str]:  # noqa: ARG002  # as above
-        """Return the open uses of a card."""
-        return parts.usual_uses(keys)
+        """Return the open uses of a card; nothing of heroes and terrains."""
+        return parts.usual_uses(keys) if decision.kind in parts.FIRST else ()
 
     def line_texts(self, decision: Decision, keys: Sequence[str], view: View) -> Mapping[str, tuple[str, str]]:
         """Return the names and outcomes of the open uses of a card, which do not repeat the card and whom they reach."""

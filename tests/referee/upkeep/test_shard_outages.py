@@ -124,3 +124,36 @@ async def test_a_late_answer_about_the_time_is_not_believed(room: Room) -> None:
     ahead = clock._ahead
     await clock.measure()
     assert clock._ahead == ahead
+
+
+async def test_what_a_standstill_has_moved_is_not_moved_again_when_a_shard_is_back(room: Room) -> None:
+    """The machine sleeps while one shard is away: its matches move with all others, and by its own outage but for that time."""
+    own = room.referee.station
+    own.hear(2, frozenset({0, 1}))
+    south = await running(room, SOUTH, 3, 4)
+    await room.referee.outages.note_heartbeat()
+    before = await due(room, south)
+    own.away.add(1)
+    await room.referee.outages.follow_clock()
+    room.time += 7200
+    room.referee.outages._stood = 7200.0
+    await room.referee.outages.follow_clock()
+    assert await due(room, south) == [at + 7200 for at in before]
+    room.time += 50
+    own.away.clear()
+    await room.referee.outages.come_online({1})
+    assert await due(room, south) == [at + 7200 for at in before]
+
+
+async def test_two_that_hear_the_same_shards_give_an_outage_back_once(room: Room) -> None:
+    """Both have read the heartbeat from before the outage, and both would move the deadlines."""
+    one, other = (referee(room, station(room, name)) for name in ("one", "other"))
+    live = await running(room, SOUTH, 1, 2)
+    await one.outages.note_heartbeat({0, 1})
+    before, since = await due(room, live), room.time
+    room.time += 7200
+    await one.outages.give_back(7200, {1}, since)
+    await other.outages.give_back(7200, {1}, since)
+    assert await due(room, live) == [at + 7200 for at in before]
+    await other.outages.give_back(7200, {0, 1}, since)
+    assert await due(room, live) == [at + 7200 for at in before], "nor all of them"

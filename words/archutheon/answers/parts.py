@@ -178,7 +178,7 @@ def _heroes(words: MatchWords, decision: Decision, keys: Sequence[str], view: Vi
 
 
 def _walkers(_words: MatchWords, _decision: Decision, keys: Sequence[str], _view: View) -> Parts:
-    """Return who moves and how far, and last that nobody else does."""
+    """Return the heroes who may move with how far, and last that nobody else does."""
     return [("", [key for key in keys if key != STOP]), ("", [key for key in keys if key == STOP])]
 
 

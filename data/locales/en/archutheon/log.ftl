@@ -117,7 +117,7 @@ archutheon-log-why = { $why ->
     [stealth] misses: the target has Stealth
     [evaded] misses: the target evades
     [aloft] hits nobody: who is there is Aloft
-   *[nobody] hits nobody: nobody is there
+   *[nobody] hits nobody: nobody else is there
 }
 archutheon-log-guarded = { $card }, { $text }{ $less } → stops { $value ->
     [0] nothing
