@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import cycle
 from pathlib import Path
+from random import Random
 from time import monotonic
 from typing import Any
 
@@ -28,8 +30,20 @@ LONGEST = 120.0
 
 PAUSE = 0.05
 
+MIDST = 0.1
+"""Seconds within which a press is answered."""
+
+SECONDS_OF_A_MOVE = 1800
 CLOCK = "30m"
 """So long that no flag falls by the time that passes here: one that falls was charged for what happened to a process."""
+
+
+Chosen = tuple[str, int, str]
+"""A choice: the code of the match, the seat, and the id of the question."""
+
+
+Strike = Callable[[], Awaitable[object]]
+"""What happens to a process or to the database."""
 
 
 class Played(Room):
@@ -48,8 +62,11 @@ class Played(Room):
         )
         self.codes: list[str] = []
         self.turns = cycle(NAMES)
-        self.acknowledged: Counter[str] = Counter()
+        self.acknowledged: set[Chosen] = set()
         self.figures: Counter[str] = Counter()
+        self.rng = Random(7)
+        self.strike: Strike | None = None
+        self.struck = 0.0
 
     async def look_in(self) -> None:
         """Open the database beside the bots, to read it."""
@@ -85,11 +102,12 @@ class Played(Room):
                 await _over(await person.press(lobby, label=label, wait=False))
             await asyncio.sleep(PAUSE)
 
-    async def choose(self, number: int) -> None:
-        """Let people choose until so many more choices are acknowledged."""
-        wanted = self.acknowledged.total() + number
+    async def choose(self, number: int, strike: Strike | None = None) -> None:
+        """Let people choose until so many more choices are acknowledged; strike while the first press is under way."""
+        self.strike = strike
+        wanted = len(self.acknowledged) + number
         async with asyncio.timeout(LONGEST):
-            while self.acknowledged.total() < wanted:
+            while len(self.acknowledged) < wanted:
                 if not await self.press():
                     await asyncio.sleep(PAUSE)
 
@@ -108,8 +126,13 @@ class Played(Room):
             pressed = await person.press(hand, custom_id=name, wait=False)
         else:
             pressed = await person.pick(hand, select["options"][0]["value"], custom_id=name, wait=False)
+        if self.strike is not None:
+            strike, self.strike = self.strike, None
+            await asyncio.sleep(self.rng.uniform(0, MIDST))
+            self.struck = monotonic()
+            await strike()
         await _over(pressed)
-        # What edits the hand is its choice stored; a refusal is a message of its own.
+        # What edits the hand says that the choice is stored, be it by an earlier press; a refusal is a message of its own.
         kind = (
             "unanswered"
             if pressed.state != "answered"
@@ -119,7 +142,9 @@ class Played(Room):
         )
         self.figures[kind] += 1
         if kind == "acknowledged":
-            self.acknowledged[person.name] += 1
+            control = parse_custom_id(name)
+            assert control is not None
+            self.acknowledged.add((control.code, int(control.args[0]), control.args[1]))
         return True
 
     def hand(self, person: Person) -> Message | None:
@@ -151,13 +176,15 @@ class Played(Room):
                         return bot
                 await asyncio.sleep(PAUSE)
 
-    async def seconds_to(self, bot: Bot, number: int) -> float:
-        """Let people choose so often meanwhile, wait until a bot is the home of both shards; return how long that took."""
-        since = monotonic()
-        waiting = asyncio.create_task(self.home_of_both(bot))
-        await self.choose(number)
-        await waiting
-        return monotonic() - since
+    async def seconds_to(self, bots: Sequence[Bot], number: int, strike: Strike) -> float:
+        """Strike while people choose so often; return the seconds until one of these was the home of both shards."""
+
+        async def timed() -> float:
+            await self.home_of_both(*bots)
+            return monotonic() - self.struck
+
+        _, seconds = await asyncio.gather(self.choose(number, strike), timed())
+        return seconds
 
     # ---------------------------------------------------------------- what must hold
 
@@ -165,19 +192,15 @@ class Played(Room):
         """Everything acknowledged is stored and leads to the state; each message is there once; no clock has fallen."""
         await self.settled()
         await self.look_anew()
-        for name in NAMES:
-            stored = await self.read_one(
-                "SELECT count(*) FROM choices JOIN seats ON seats.match = choices.match AND seats.seat = choices.seat"
-                " WHERE seats.name = ? AND choices.source = 'player'",
-                name,
-            )
-            assert stored >= self.acknowledged[name], f"{name}: a choice is lost"
-        stored = await self.read_one("SELECT count(*) FROM choices WHERE source = 'player'")
-        assert stored <= self.figures.total(), "more is stored than was pressed"
+        rows = await self.db.read("SELECT code, seat, decision FROM choices JOIN matches ON matches.id = match")
+        stored = [(str(row[0]), int(row[1]), str(row[2])) for row in rows]
+        assert self.acknowledged <= {*stored}, f"lost: {self.acknowledged - {*stored}}"
+        assert len(stored) == len({*stored}) <= self.figures.total(), "something is stored twice"
         assert await self.read_one("SELECT count(*) FROM clocks WHERE fallen IS NOT NULL") == 0
-        assert await self.read_one("SELECT count(*) FROM choices WHERE source <> 'player'") == 0, (
-            "somebody's time was up"
-        )
+        short = f"SELECT count(*) FROM clocks WHERE due - since < {SECONDS_OF_A_MOVE} - 0.001"
+        assert await self.read_one(short) == 0, "a question gives less time than was agreed"
+        others = "SELECT count(*) FROM choices WHERE source <> 'player'"
+        assert await self.read_one(others) == 0, "somebody's time was up"
         assert await self.read_one("SELECT count(*) FROM matches WHERE paused IS NOT NULL") == 0
         for code in self.codes:
             live = await self.referee.live.by_code(code)

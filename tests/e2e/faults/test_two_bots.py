@@ -10,8 +10,8 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from pathlib import Path
-from time import monotonic
 
 import pytest
 import pytest_asyncio
@@ -59,12 +59,16 @@ class Two:
     def other_than(self, bot: Bot) -> Bot:
         return next(one for one in self.bots if one is not bot)
 
+    async def send(self, bot: Bot, number: int) -> None:
+        """Send one a signal."""
+        bot.signal(number)
+
     async def kill(self, bot: Bot) -> None:
-        """Kill one with -9, and start it anew."""
+        """Kill one with -9."""
         bot.signal(signal.SIGKILL)
         await bot.end()
 
-    def cut(self, bot: Bot) -> None:
+    async def cut(self, bot: Bot) -> None:
         """End all sessions of a bot with the database."""
         sql = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '{bot.name}'"
         done = self.server.run("postgres", sql)
@@ -103,23 +107,20 @@ async def test_no_choice_no_message_and_no_time_is_lost_whatever_happens_to_eith
 
     # The home is killed: the other one answers at once, and takes the shards when the leases are over.
     relief = two.other_than(home)
-    await two.kill(home)
-    took["home after kill -9"] = await played.seconds_to(relief, FEW)
+    took["home after kill -9"] = await played.seconds_to([relief], FEW, partial(two.kill, home))
     await home.start()
     await home.until_ready()
     await played.check()
 
     # The one that is not the home is killed: nobody waits for anything.
-    await two.kill(home)
-    await played.choose(FEW)
+    await played.choose(FEW, partial(two.kill, home))
     await home.start()
     await home.until_ready()
     await played.check()
 
     # The home is paused for longer than a lease, and goes on.
     home, relief = relief, home
-    home.signal(signal.SIGSTOP)
-    took["home after SIGSTOP"] = await played.seconds_to(relief, FEW)
+    took["home after SIGSTOP"] = await played.seconds_to([relief], FEW, partial(two.send, home, signal.SIGSTOP))
     await asyncio.sleep(max(0.0, LEASE - took["home after SIGSTOP"]))
     home.signal(signal.SIGCONT)
     await played.choose(FEW)
@@ -128,26 +129,19 @@ async def test_no_choice_no_message_and_no_time_is_lost_whatever_happens_to_eith
 
     # The home, then the other one, loses all its sessions with the database.
     for bot in (relief, home):
-        two.cut(bot)
-        await played.choose(FEW)
+        await played.choose(FEW, partial(two.cut, bot))
         await played.check()
 
     # The database loses its power.
-    await asyncio.to_thread(two.server.restart)
-    await played.look_anew()
-    await played.choose(FEW)
+    await played.choose(FEW, partial(asyncio.to_thread, two.server.restart))
     await played.check()
 
     # A new one relieves the home, which stops in order.
     home = await played.home_of_both(*two.bots)
     await (await two.add()).until_ready()
-    since = monotonic()
-    home.signal(signal.SIGTERM)
-    await played.choose(FEW)
-    assert await home.end() == 0
     two.bots.remove(home)
-    await played.home_of_both(*two.bots)
-    took["home after SIGTERM"] = monotonic() - since
+    took["home after SIGTERM"] = await played.seconds_to(two.bots, FEW, partial(two.send, home, signal.SIGTERM))
+    assert await home.end() == 0
     await played.choose(FEW)
     await played.check()
     for bot in two.bots:
