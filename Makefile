@@ -57,7 +57,7 @@ $(VENV)/postgres: $(VENV)/dev requirements-postgres.txt
 	touch $@
 
 test-postgres: $(VENV)/postgres  ## the store and whole bots over a PostgreSQL of its own, two of them killed and paused, and the tests of the referee over that; needs PostgreSQL's programs
-	ARBITER_TEST_STORE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/store/test_postgres*.py tests/e2e/faults/test_postgres_away.py tests/e2e/faults/test_two_bots.py tests/referee
+	ARBITER_TEST_STORE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/store/test_postgres*.py tests/e2e/faults/test_postgres_away.py tests/e2e/machines tests/referee
 
 openapi: $(VENV)/dev  ## fetch Discord's OpenAPI document, to which tests then hold our requests; needs a network
 	$(BIN)/python -m tools.make.openapi

@@ -33,7 +33,7 @@ pytestmark = [
 ]
 pytest.importorskip("psycopg", reason="psycopg is not installed: requirements-postgres.txt has it")
 
-from tests.e2e.faults.playing_on import Played  # noqa: E402  # after the check
+from tests.e2e.machines.playing_on import Played  # noqa: E402  # after the check
 
 FEW = 4
 """Choices that are to be acknowledged in each state of things."""
