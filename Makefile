@@ -16,10 +16,13 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-ver
 # Even where the shell says otherwise: many tests start processes, which load several times as fast from what is compiled.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test test-postgres lint types random compiled unit openapi lock audit bill bench balance pictures soak clean
+.PHONY: play two test test-postgres lint types random compiled unit openapi lock audit bill bench balance pictures soak clean
 
 play: $(VENV)/play  ## start the bot: on Discord if .env has a token, else on the local table
 	$(BIN)/python bot.py
+
+two: $(VENV)/postgres  ## two processes of the bot over a PostgreSQL of their own, at a local table with two shards; needs PostgreSQL's programs
+	$(BIN)/python -m tools.two_bots
 
 test: lint types random unit  ## the whole check; ends with pytest's closing line
 
@@ -53,8 +56,8 @@ $(VENV)/postgres: $(VENV)/dev requirements-postgres.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-postgres.txt
 	touch $@
 
-test-postgres: $(VENV)/postgres  ## the store and a whole bot over a PostgreSQL of its own, and the tests of the referee over that; needs PostgreSQL's programs
-	ARBITER_TEST_STORE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/store/test_postgres*.py tests/e2e/faults/test_postgres_away.py tests/referee
+test-postgres: $(VENV)/postgres  ## the store and whole bots over a PostgreSQL of its own, two of them killed and paused, and the tests of the referee over that; needs PostgreSQL's programs
+	ARBITER_TEST_STORE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal tests/store/test_postgres*.py tests/e2e/faults/test_postgres_away.py tests/e2e/machines tests/referee
 
 openapi: $(VENV)/dev  ## fetch Discord's OpenAPI document, to which tests then hold our requests; needs a network
 	$(BIN)/python -m tools.make.openapi

@@ -19,13 +19,17 @@ SECONDS_OF_A_TURN = 5.0
 """In this time Discord lets one shard of a bucket begin a session."""
 
 
-async def _run(port: int, data: Path | None, servers: int, shards: int) -> None:
-    made = Table(data)
+def divide(table: Table, servers: int, shards: int) -> Table:
+    """Give a table so many servers at least, divided among shards, which begin their sessions in turns; return it."""
     if shards > 1:
-        made.world.sharding = Sharding(shards, pause=SECONDS_OF_A_TURN, required=True)
-    for number in range(len(made.world.guilds) + 1, servers + 1):
-        made.add_guild(f"Table {number}", number % shards)
-    async with _serve(made, port) as table:
+        table.world.sharding = Sharding(shards, pause=SECONDS_OF_A_TURN, required=True)
+    for number in range(len(table.world.guilds) + 1, servers + 1):
+        table.add_guild(f"Table {number}", number % shards)
+    return table
+
+
+async def _run(port: int, data: Path | None, servers: int, shards: int) -> None:
+    async with _serve(divide(Table(data), servers, shards), port) as table:
         print(f"The table is set: {table.url}", flush=True)
         stop = asyncio.Event()
         for name in (signal.SIGINT, signal.SIGTERM):

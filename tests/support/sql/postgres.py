@@ -1,17 +1,14 @@
-"""A PostgreSQL of our own: a cluster in a temporary folder, reached by a socket in it, run by a user without privileges."""
+"""A PostgreSQL of the tests' own: a cluster in a temporary folder, with databases that have the schema of the bot."""
 
 from __future__ import annotations
 
 import contextlib
-import os
 import shutil
 import socket
 import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any
-from urllib.parse import quote
 
 import pytest
 
@@ -19,58 +16,13 @@ from store.connection import Connection
 from store.database import Database
 from store.migrations import load
 from store.postgres.ddl import FUNCTIONS, VERSION, ddl
-
-USUAL_PORT = 5432
-
-PROGRAMS = ("initdb", "pg_ctl", "psql")
-
-
-def find_programs() -> Path | None:
-    """Return the folder of PostgreSQL's programs, None if it is not installed or the system is none that runs it so."""
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    if found := shutil.which("pg_ctl"):
-        folders.insert(0, Path(found).resolve().parent)
-    whole = (folder for folder in folders if all((folder / name).exists() for name in PROGRAMS))
-    return next(whole, None) if os.name == "posix" else None
-
+from tools.two_bots.postgres import Server, find_programs, running
 
 needs_postgres = pytest.mark.skipif(find_programs() is None, reason="no PostgreSQL found: initdb, pg_ctl and psql")
 
 
-class Cluster:
-    """A running PostgreSQL. `run` speaks to one of its databases by psql."""
-
-    def __init__(self, programs: Path, folder: Path, port: int = 0, *, fsync: bool = False) -> None:
-        self.programs = programs
-        self.folder = folder
-        self.port = port or USUAL_PORT
-        self.listens = bool(port)
-        self.fsync = "on" if fsync else "off"
-        self.user = _unprivileged(folder)
-
-    def run(self, database: str, sql: str, *options: str) -> subprocess.CompletedProcess[str]:
-        """Let psql run a script; its errors go on stderr, and the rest of the script is run all the same."""
-        whole = [
-            self.programs / "psql",
-            "-X",
-            "-q",
-            "-A",
-            "-t",
-            "-h",
-            self.folder,
-            "-U",
-            "arbiter",
-            "-p",
-            str(self.port),
-            *options,
-            "-d",
-            database,
-        ]
-        return subprocess.run(whole, input=sql, capture_output=True, text=True, check=False, timeout=60)
-
-    def address(self, database: str) -> str:
-        """Return the address of a database for a client."""
-        return f"postgresql://arbiter@/{database}?host={quote(str(self.folder), safe='')}&port={self.port}"
+class Cluster(Server):
+    """A running PostgreSQL with databases for tests."""
 
     @staticmethod
     def database_of(address: str) -> str:
@@ -108,29 +60,6 @@ class Cluster:
         assert not self.run("postgres", "SELECT pg_reload_conf()").stderr
         return certificate
 
-    def restart(self) -> None:
-        """Stop the server as if its machine had lost its power, and start it."""
-        self.stop()
-        self.start()
-
-    def call(self, program: str, *options: str | Path) -> None:
-        """Run one of PostgreSQL's programs on the cluster."""
-        command = [self.programs / program, "-D", self.folder / "data", *options]
-        subprocess.run(command, check=True, cwd=self.folder, stdout=subprocess.DEVNULL, timeout=60, **self.user)
-
-    def start(self) -> None:
-        """Start the server."""
-        listens = f"127.0.0.1 -c port={self.port}" if self.listens else ""
-        served = (
-            f"-c listen_addresses={listens} -c unix_socket_directories={self.folder}"
-            f" -c fsync={self.fsync} -c shared_buffers=16MB"
-        )
-        self.call("pg_ctl", "start", "--wait", "--silent", "--log", self.folder / "log", "-o", served)
-
-    def stop(self) -> None:
-        """Stop the server as if its machine had lost its power."""
-        self.call("pg_ctl", "stop", "--wait", "--silent", "--mode=immediate")
-
     def create(self, database: str) -> None:
         """Create a database with the schema of the bot."""
         version = f"INSERT INTO facts (key, value) VALUES ('{VERSION}', '{len(load())}');"
@@ -164,13 +93,8 @@ def cluster(*, port: bool = False, durable: bool = False) -> Iterator[Cluster]:
     # Not in the tests' own folder, which is closed to the other user; removed by hand, after the server has stopped at the exit.
     folder = Path(mkdtemp(prefix="arbiter-postgres-", dir="/tmp"))
     try:
-        made = Cluster(programs, folder, _free_port() if port else 0, fsync=durable)
-        made.call("initdb", "--no-sync", "--auth=trust", "--username=arbiter", "--encoding=UTF8", "--locale=C")
-        made.start()
-        try:
+        with running(Cluster(programs, folder, _free_port() if port else 0, fsync=durable), mode="immediate") as made:
             yield made
-        finally:
-            made.stop()
     finally:
         shutil.rmtree(folder)
 
@@ -194,13 +118,3 @@ async def noted(db: Database) -> list[str]:
     """Return the facts that `note` has stored."""
     found = await db.read("SELECT key FROM facts WHERE key <> 'schema' AND key NOT LIKE 'writer%' ORDER BY key")
     return [row["key"] for row in found]
-
-
-def _unprivileged(folder: Path) -> dict[str, Any]:
-    """Give the folder to a user without privileges if we are root, whom PostgreSQL refuses; return who is to run it."""
-    if os.geteuid() != 0:
-        return {}
-    import pwd  # Windows has none
-
-    shutil.chown(folder, "nobody")
-    return {"user": "nobody", "group": pwd.getpwnam("nobody").pw_gid, "extra_groups": []}

@@ -1,0 +1,1 @@
+"""Processes of the bot that share a database: killed, paused, cut off and relieved."""
