@@ -27,7 +27,7 @@ from words.texts import Words, seat_letter
 PASSING = 300
 """Characters kept free for a passing note."""
 
-BESIDE = 260
+BESIDE = 220
 """Characters of the newest events and of what explains the question between the arena and the controls: more would not leave
 all of them on a phone's screen.
 """

@@ -43,7 +43,7 @@ def _lines(words: MatchWords, decision: Decision, view: View, *, text: bool) -> 
     elif decision.kind == "turn" and view.turn <= FIRST_TURNS:
         lines.append(_colour(words, view))
     elif decision.kind == "answer":
-        lines += _answered(words, decision, view)
+        lines += _answered(words, decision, view, text=text)
     elif decision.kind == "declare":
         lines += [*_compulsory(words, decision, view), *_fearful(words, view), *_declared(words, view)]
     elif decision.kind in IN_LANE and view.draft and view.draft[0].count(":") == 2:
@@ -61,21 +61,21 @@ def _colour(words: MatchWords, view: View) -> str:
     return words.say("archutheon-aside-colour", colour=COLOURS[view.viewer], side=view.viewer)
 
 
-def _answered(words: MatchWords, decision: Decision, view: View) -> list[str]:
+def _answered(words: MatchWords, decision: Decision, view: View, *, text: bool) -> list[str]:
     """Return the attack card that is answered, and the losses of a block of it."""
     sketch = Sketch(view, words.pack)
     attack = attack_of(view, sketch)
     if attack is None:
         return []
-    return [*_threat(words, view, sketch, attack), *_block_losses(words, decision, sketch, attack)]
+    return [*_threat(words, view, sketch, attack, text=text), *_block_losses(words, decision, sketch, attack)]
 
 
-def _threat(words: MatchWords, view: View, sketch: Sketch, attack: SlotView) -> list[str]:
-    """Return the effects of the attack card that is answered, unanswered, with its property: a leap may win the match."""
-    # The damage stands in a line of its own, once.
-    lines = [slot_line(words, view, msgspec.structs.replace(attack, forecast=()))]
+def _threat(words: MatchWords, view: View, sketch: Sketch, attack: SlotView, *, text: bool) -> list[str]:
+    """Return the property of the attack card that is answered, which may win the match, and its hits; with `text` its slot."""
+    # The account above the question ends with the declaration; the damage stands in a line of its own.
+    lines = [slot_line(words, view, msgspec.structs.replace(attack, forecast=()))] if text else []
     if attack.card and attack.property:
-        lines.append(f"> {words.property(attack.card, attack.property).whole}")
+        lines.append(f"-# {words.property(attack.card, attack.property).whole}")
     if attack.forecast:
         blows = sketch.unanswered(attack.at).blows
         lines.append(words.say("archutheon-aside-unanswered", names=blows_brief(words, view, blows)))

@@ -152,9 +152,9 @@ async def test_time_away_is_given_back_once(sharded: House) -> None:
     moved: list[float] = []
     give_back = bot.referee.outages.give_back
 
-    async def noted(seconds: float, some: AbstractSet[int] | None = None) -> None:
+    async def noted(seconds: float, some: AbstractSet[int] | None = None, since: float | None = None) -> None:
         moved.append(seconds)
-        await give_back(seconds, some)
+        await give_back(seconds, some, since)
 
     bot.referee.outages.give_back = noted  # type: ignore[method-assign]
     bot.life.lose(0)
