@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, UnsetType
 
 from engines.archutheon.content.pack import STANDARD_ARENA, Pack
 from engines.archutheon.content.vocabulary import SPEEDS, Direction, Element, Permanent, Speed, Thing
@@ -93,7 +92,7 @@ class Hero(Saved):
     """A hero. `number` is 1 for the leader; `cell` is NONE off the board.
 
     `since` is the moment he came onto his cell, `entered` into its area. `began` is the area where he stood as the turn began,
-    `start` his cell and `had` his health then. `element` is the token on him, "" if there is none (AR-78).
+    `had` his health then. `element` is the token on him, "" if there is none (AR-78).
     """
 
     kit: str
@@ -107,7 +106,6 @@ class Hero(Saved):
     entered: int
     began: int
     had: int
-    start: int | UnsetType = UNSET  # matches that were saved before have none
 
     @property
     def area(self) -> int:

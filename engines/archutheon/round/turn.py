@@ -32,7 +32,7 @@ def start_turn(play: ArchutheonPlay) -> None:
     side = board.on_turn
     board.fought, board.warded = False, ()
     for hero in board.heroes:
-        hero.began, hero.start, hero.had = hero.area, hero.cell, hero.health
+        hero.began, hero.had = hero.area, hero.health
     for player in board.players:
         player.fresh = ()
     play.emit(events.TurnBegins(board.turn, side))

@@ -19,7 +19,7 @@ def join(play: ArchutheonPlay, side: int, kit: str) -> None:
     now = board.moment
     health = pack.tables.full_health(board.options.modules(), side, number)
     board.heroes.append(
-        Hero(kit, side, number, cell, health, (), "", since=now, entered=now, began=cell // 3, had=health, start=cell)
+        Hero(kit, side, number, cell, health, (), "", since=now, entered=now, began=cell // 3, had=health)
     )
     _deal(board, pack, side, kit, leads=number == 1)
     play.emit(events.Joined(side, kit, number, cell))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 
-from msgspec import UNSET
-
 from engines.archutheon.board import (
     NONE,
     SIDES,
@@ -120,7 +118,7 @@ def _hero(board: Board, pack: Pack, at: int) -> HeroView:
     times = tuple(mark.since for mark in hero.marks)
     return HeroView(
         hero.kit, hero.side, hero.number, hero.cell, hero.health, own, places, asleep, hero.element, hero.began,
-        hero.since, hero.entered, times, hero.had, NONE if hero.start is UNSET else hero.start,
+        hero.since, hero.entered, times, hero.had, NONE,
     )  # fmt: skip
 
 

@@ -67,7 +67,7 @@ class Table:
         standing = [hero.cell for hero in board.heroes if hero.cell >= 0]
         assert len(standing) == len({*standing}), "two heroes on one cell"
         for hero in board.heroes:
-            hero.began, hero.start = hero.area, hero.cell
+            hero.began = hero.area
         for name, left in (health or {}).items():
             self.hero(name).health = left
         for name, held in (marks or {}).items():

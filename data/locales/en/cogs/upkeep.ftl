@@ -28,6 +28,7 @@ refused-doctor-host = Only the bot's operator can see this.
 ## Anything
 
 doctor-check-failed = A fault in the check “{ $name ->
+    [processes] processes
     [backups] backups
     [chosen] channels of /server
     [clock] clock

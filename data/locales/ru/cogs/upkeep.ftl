@@ -28,6 +28,7 @@ refused-doctor-host = Это видит только хозяин бота.
 ## Что угодно
 
 doctor-check-failed = Сбой в самой проверке «{ $name ->
+    [processes] процессы
     [backups] копии базы
     [chosen] каналы из /сервер
     [clock] часы

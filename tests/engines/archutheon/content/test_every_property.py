@@ -38,7 +38,7 @@ def staged(card: str) -> ArchutheonMatch:
     board = match.board
     for hero, cell in zip(board.heroes, CELLS, strict=True):
         hero.cell, hero.health = arena_of(board, PACK).cell[cell], 6
-        hero.began, hero.start = hero.area, hero.cell
+        hero.began = hero.area
     ally = next(name for name, of in PACK.value.items() if of == "base" and name.startswith(f"{squads[1]}."))
     for player in board.players:
         player.tracks = ALL_OPEN

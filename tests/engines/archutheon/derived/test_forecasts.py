@@ -49,7 +49,7 @@ def position(rng: Random) -> ArchutheonMatch:
     for hero, cell in zip(board.heroes, cells, strict=True):
         hero.cell, hero.health = cell, rng.randint(2, 10)
         hero.marks = tuple(Mark(what, n) for n, what in enumerate(rng.sample(PERMANENTS, rng.choice((0, 0, 1, 2)))))
-        hero.began, hero.start = hero.area, hero.cell
+        hero.began = hero.area
     board.aside = {arena.area[rng.choice(NEAR)]: Side(rng.choice(PERMANENTS), 9)}
     for player in board.players:
         player.tracks, player.tactics = ALL_OPEN, "collected"
