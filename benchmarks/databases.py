@@ -31,6 +31,24 @@ FIRST = 10**9
 """The id of the first person."""
 
 
+async def begin_match(referee: Referee, first: int) -> Live:
+    """Begin a match of this person and of the one with the next id; return it."""
+    live = await referee.lobbies.open(
+        "krendel",
+        guild=1,
+        channel=1,
+        language="en",
+        user=first,
+        name="A",
+        entropy="1",
+        options={},
+        practice=0,
+        clock=NO_CLOCK,
+    )
+    await referee.lobbies.join(live.row.code, first + 1, "B", "2")
+    return await referee.lobbies.start(live.row.code, first)
+
+
 class Tables:
     """A referee whose matches are opened, played at random and timed."""
 
@@ -61,21 +79,7 @@ class Tables:
 
     async def _match(self) -> Live:
         self.people += 2
-        first, second = self.people, self.people + 1
-        live = await self.referee.lobbies.open(
-            "krendel",
-            guild=1,
-            channel=1,
-            language="en",
-            user=first,
-            name="A",
-            entropy="1",
-            options={},
-            practice=0,
-            clock=NO_CLOCK,
-        )
-        await self.referee.lobbies.join(live.row.code, second, "B", "2")
-        return await self.referee.lobbies.start(live.row.code, first)
+        return await begin_match(self.referee, self.people)
 
 
 async def measure(name: str, address: str) -> None:

@@ -21,11 +21,11 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
+from benchmarks.databases import begin_match
 from benchmarks.timing import row, spread
 from engines.kernel.automatic.chance import random_keys
 from referee.errors import RefusedError
 from referee.service import Referee
-from store.match.matches import NO_CLOCK
 from store.opening import open_database
 from tests.support.sql.postgres import cluster
 
@@ -48,23 +48,8 @@ FIRST = 10**9
 async def open_matches(address: str, *, shared: bool) -> list[str]:
     """Begin the matches, each of two persons; return their codes."""
     db = await open_database(address, shared=shared)
-    referee, codes = Referee(db), []
-    for first in range(FIRST, FIRST + 2 * MATCHES, 2):
-        live = await referee.lobbies.open(
-            "krendel",
-            guild=1,
-            channel=1,
-            language="en",
-            user=first,
-            name="A",
-            entropy="1",
-            options={},
-            practice=0,
-            clock=NO_CLOCK,
-        )
-        await referee.lobbies.join(live.row.code, first + 1, "B", "2")
-        await referee.lobbies.start(live.row.code, first)
-        codes.append(live.row.code)
+    referee = Referee(db)
+    codes = [(await begin_match(referee, first)).row.code for first in range(FIRST, FIRST + 2 * MATCHES, 2)]
     await db.close()
     return codes
 

@@ -141,24 +141,28 @@ class Referee:
             self.leagues.climbing.erase,
             self.leagues.news.erase,
         ]
-        self.pasts, db.on_news = Pasts(db), self.hear
+        self.pasts = Pasts(db)
         self.recomputing = Recomputing(self.live, now)
-        # First, so that a jump of the clock makes nothing due; the timekeeper waits for it.
-        self.timed_jobs: list[TimedJob] = [self.outages.follow_clock]
-        self.timed_jobs += [self.gathering.run_due, self.gathering.refresh_messages, self.invitations.expire]
-        self.timed_jobs += [self.plans.run_due, self.station.for_all(self.wishes.expire)]
-        self.timed_jobs += [
+        for_all = self.station.for_all
+        self.timed_jobs: list[TimedJob] = [
+            # First, so that a jump of the clock makes nothing due; the timekeeper waits for it.
+            self.outages.follow_clock,
+            self.gathering.run_due,
+            self.gathering.refresh_messages,
+            self.invitations.expire,
+            self.plans.run_due,
+            for_all(self.wishes.expire),
             self.substitutes.expire,
-            self.station.for_all(self.erasure.run_due),
+            for_all(self.erasure.run_due),
             self.timing.run_due,
             self.idling.run_due,
-        ]
-        self.timed_jobs += [
             self.judging.run_due,
-            self.station.for_all(self.memory.remember_older),
-            self.station.for_all(self.recomputing.run_due),
+            for_all(self.memory.remember_older),
+            for_all(self.recomputing.run_due),
+            *self.tournaments.timed_jobs,
+            *self.leagues.timed_jobs,
         ]
-        self.timed_jobs += [*self.tournaments.timed_jobs, *self.leagues.timed_jobs]
+        db.on_news = self.hear
 
     def hear(self, kind: str, number: int) -> None:
         """Look at once at what another process says that it has changed."""

@@ -201,8 +201,11 @@ class ArbiterBot(commands.Bot):
     def wake_all(self) -> None:
         """Deliver and do all that is due: another process may have changed anything."""
         self.wake()
-        self.courier.wake()
-        for sender in (self.event_sender, self.ladder_sender, self.season_sender):
+        self._wake_others()
+
+    def _wake_others(self) -> None:
+        """Deliver what tournaments, ladders and seasons owe, and reports."""
+        for sender in (self.event_sender, self.ladder_sender, self.season_sender, self.courier):
             sender.wake()
 
     def _come_home(self) -> None:
@@ -247,13 +250,12 @@ class ArbiterBot(commands.Bot):
         if not self._arrived or self.stopping.has_begun:
             return
         self._looks += 1
-        if self._looks % ALL_EVERY:
-            self.sender.wake()
-            self.timekeeper.wake()
-        else:
-            self.wake()
-        for sender in (self.event_sender, self.ladder_sender, self.season_sender, self.courier):
-            sender.wake()
+        if self._looks % ALL_EVERY == 0:
+            self.wake_all()
+            return
+        self.sender.wake()
+        self.timekeeper.wake()
+        self._wake_others()
 
     async def setup_hook(self) -> None:
         """Add the cogs and commands, and register these with Discord, before the gateway is connected."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import discord
@@ -16,6 +18,7 @@ from cogs.kit.permissions import postable_channel
 from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, JUDGE, LOOK, THREAD, TURN, is_notifying, private_seat
 from referee.service import Referee
+from store.connection import Connection
 from store.match import outbox
 from store.match.owed import FORMER, Owed, Post
 from store.people import guilds
@@ -36,6 +39,9 @@ NONCE = 25
 
 UNKNOWN_MESSAGE = 10008
 ARCHIVED = 50083
+
+Write = Callable[[Callable[[Connection], Any]], Awaitable[Any]]
+"""A way to run a work in a transaction: the database's own, or one that only the home of a match has."""
 
 SlotKey = tuple[int, str]
 
@@ -89,10 +95,14 @@ class Posting:
 
     async def begin(self, live: Live, row: Owed) -> bool:
         """Note, as the home of a match, that a new message is about to be sent; return False if another process sends it."""
+        return await self.note_sending(row, partial(self.referee.station.write, live.row.guild))
+
+    async def note_sending(self, row: Owed, write: Write) -> bool:
+        """Note by `write` that a new message is about to be sent; return False if another process sends it."""
         now, station = self.referee.now(), self.referee.station
         if station.is_shared:
-            return await station.write(live.row.guild, lambda db: outbox.claim(db, row, station.holder, now))
-        await self.db.write(lambda db: outbox.mark_sending(db, [row], now))
+            return bool(await write(lambda db: outbox.claim(db, row, station.holder, now)))
+        await write(lambda db: outbox.mark_sending(db, [row], now))
         return True
 
     async def send(self, live: Live, row: Owed, message: Message) -> discord.Message:

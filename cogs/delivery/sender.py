@@ -211,11 +211,7 @@ class Sender:
 
     async def mark_sending(self, owed: Owed) -> bool:
         """Note that an interaction is about to post a slot's first message; return False if another process posts it."""
-        now, station = self.referee.now(), self.station
-        if station.is_shared:
-            return await self.db.write(lambda db: outbox.claim(db, owed, station.holder, now))
-        await self.db.write(lambda db: outbox.mark_sending(db, [owed], now))
-        return True
+        return await self.delivery.posting.note_sending(owed, self.db.write)
 
     async def settle(self, live: Live, owed: Owed | None, post: Post, reader: int | None = None) -> None:
         """Settle a slot's row after an interaction's own answer has updated it; `reader` is the user of a private slot."""

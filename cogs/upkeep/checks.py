@@ -229,9 +229,8 @@ async def processes(bot: Checked) -> Iterable[Finding]:
     listed = "; ".join(f"`{holder}`: {', '.join(own)}" for holder, own in sorted(homes.items()))[:900]
     lost = [n for n in range(station.total) if not any(one.overlaps(station.total, n) for one in leases)]
     found = [notice("doctor-processes-idle", own=station.holder)] if station.holder not in homes else []
-    found += (
-        [bad("doctor-shards-homeless", shards=", ".join(map(str, lost[:MOST_SHARDS])), count=len(lost))] if lost else []
-    )
+    if lost:
+        found.append(bad("doctor-shards-homeless", shards=", ".join(map(str, lost[:MOST_SHARDS])), count=len(lost)))
     return [*found, good("doctor-processes-good", own=station.holder, count=len(homes), listed=listed or "–")]
 
 

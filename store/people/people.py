@@ -101,10 +101,7 @@ HEARTBEAT = "heartbeat"
 
 def set_fact(db: Connection, key: str, value: str) -> None:
     """Store a fact of the bot's own, such as the hash of the commands last registered."""
-    db.execute(
-        SET_FACT,
-        (key, value),
-    )
+    db.execute(SET_FACT, (key, value))
 
 
 def set_facts(db: Connection, facts: Mapping[str, str]) -> None:

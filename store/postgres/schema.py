@@ -129,11 +129,7 @@ def _apply(connection: psycopg.Connection[Any], step: Migration) -> None:
     if fill := FILLS.get(step.name):
         with connection.pipeline() as pipeline:
             fill(WorkConnection(connection, pipeline))
-    run(
-        connection,
-        SET_FACT,
-        (VERSION, str(step.number)),
-    )
+    run(connection, SET_FACT, (VERSION, str(step.number)))
 
 
 def _of(connection: psycopg.Connection[Any]) -> Schema:

@@ -30,10 +30,7 @@ def add(db: Connection, found: Sequence[str]) -> None:
     """Add findings to the note in the running transaction."""
     kept = read(db)
     kept += [finding for finding in found if finding not in kept]
-    db.execute(
-        SET_FACT,
-        (DAMAGE, json.dumps(kept[-MOST:])),
-    )
+    db.execute(SET_FACT, (DAMAGE, json.dumps(kept[-MOST:])))
 
 
 def read(db: Connection) -> list[str]:

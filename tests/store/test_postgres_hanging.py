@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from typing import Self
 
 import pytest
 
-from tests.support.sql.postgres import Cluster, cluster, needs_postgres, note, noted
+from tests.support.sql.postgres import Cluster, needs_postgres, note, noted
 
 pytestmark = needs_postgres
 pytest.importorskip("psycopg", reason="psycopg is not installed: requirements-postgres.txt has it")
@@ -17,18 +16,6 @@ from store.clauses import FACT  # noqa: E402  # after the check
 from store.errors import StoreDoubtfulError, StoreFailedError  # noqa: E402
 from store.postgres import connection, pool, writer  # noqa: E402
 from store.postgres.database import PostgresDatabase  # noqa: E402
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Cluster]:
-    with cluster() as started:
-        started.create("model")
-        yield started
-
-
-@pytest.fixture
-def address(server: Cluster, request: pytest.FixtureRequest) -> str:
-    return server.copy_of("model", f"t{abs(hash(request.node.nodeid))}")
 
 
 class Silent:

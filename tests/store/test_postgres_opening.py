@@ -43,11 +43,6 @@ def server() -> Iterator[Cluster]:
 
 
 @pytest.fixture
-def address(server: Cluster, request: pytest.FixtureRequest) -> str:
-    return server.copy_of("model", f"t{abs(hash(request.node.nodeid))}")
-
-
-@pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait little for a session that is ending."""
     monkeypatch.setattr(claim, "PATIENCE", 0.2)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from tests.support.sql.postgres import Cluster, cluster, needs_postgres, note, noted
+from tests.support.sql.postgres import Cluster, needs_postgres, note, noted
 
 pytestmark = needs_postgres
 psycopg = pytest.importorskip("psycopg", reason="psycopg is not installed: requirements-postgres.txt has it")
@@ -29,18 +29,6 @@ from store.postgres import claim, schema, writer  # noqa: E402
 from store.postgres.connection import connect  # noqa: E402
 from store.postgres.database import WRITERS, PostgresDatabase  # noqa: E402
 from store.postgres.marks import OLD  # noqa: E402
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Cluster]:
-    with cluster() as started:
-        started.create("model")
-        yield started
-
-
-@pytest.fixture
-def address(server: Cluster, request: pytest.FixtureRequest) -> str:
-    return server.copy_of("model", f"t{abs(hash(request.node.nodeid))}")
 
 
 @pytest.fixture

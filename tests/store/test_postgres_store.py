@@ -8,11 +8,11 @@ import socket
 import threading
 import time
 import traceback
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.support.sql.postgres import Cluster, cluster, needs_postgres, note, noted
+from tests.support.sql.postgres import Cluster, needs_postgres, note, noted
 
 pytestmark = needs_postgres
 psycopg = pytest.importorskip("psycopg", reason="psycopg is not installed: requirements-postgres.txt has it")
@@ -27,18 +27,6 @@ from store.errors import (  # noqa: E402
     StoreFailedError,
 )
 from store.postgres.database import PostgresDatabase  # noqa: E402
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Cluster]:
-    with cluster() as started:
-        started.create("model")
-        yield started
-
-
-@pytest.fixture
-def address(server: Cluster, request: pytest.FixtureRequest) -> str:
-    return server.copy_of("model", f"t{abs(hash(request.node.nodeid))}")
 
 
 @pytest.fixture

@@ -167,13 +167,12 @@ def _gate(table: Table, laid: BoardLayout) -> list[Item]:
 
 
 def _trails(table: Table, laid: BoardLayout) -> list[Item]:
-    """Return an arrow for each hero who has changed areas in this turn, from the cell on which he began it."""
+    """Return an arrow for each hero who has changed areas in this turn, from the area that he came from."""
     items: list[Item] = []
     for hero in table.view.heroes:
         if hero.cell >= 0 and hero.before >= 0 and hero.before != hero.cell // 3:
             cell = laid.cells[hero.cell]
-            came = laid.cells[hero.start] if hero.start >= 0 else laid.hexes.hexes[hero.before]
-            box, ends = arrow_between(came, cell, round(cell.w * 0.6))
+            box, ends = arrow_between(laid.hexes.hexes[hero.before], cell, round(cell.w * 0.6))
             items.append(Arrow(box, ends, signs.SIDE_TONES[hero.side], "rim", 10))
     return items
 

@@ -8,6 +8,7 @@ from engines.archutheon.derived.destinations import FORCED, WAYS, Way, destinati
 from engines.archutheon.derived.here import arena_of
 from engines.archutheon.derived.lasting import rule
 from engines.archutheon.derived.permanents import has
+from engines.archutheon.derived.rifts import rift_changes, rift_damage
 from engines.archutheon.effects.asking import ask
 from engines.archutheon.effects.gate import enter_gate
 from engines.archutheon.effects.life import RIFT, bury, hurt
@@ -17,8 +18,6 @@ from engines.kernel.steps.registry import Steps
 
 moving_steps = Steps()
 step = moving_steps.step
-
-RIFT_DAMAGE = 3
 
 
 def start_move(play: ArchutheonPlay, at: int, way: Way, side: int, user: int = NONE, by: int = 1) -> None:
@@ -87,16 +86,9 @@ def set_onto(board: Board, at: int, cell: int) -> None:
 
 
 def fall(play: ArchutheonPlay, at: int, side: int) -> None:
-    """Let a rift hurt a hero: armour, vulnerability and the leader's 1 count, blocks and barriers do not (AR-09, AR-76)."""
+    """Let a rift hurt a hero (AR-09, AR-76)."""
     board, pack = play.board, play.pack
     if rule(board, pack, at, "rift_proof"):
         return
-    found = (
-        ("lasting", rule(board, pack, at, "rift_damage")),
-        ("vulnerable", int(has(board, at, "vulnerable"))),
-        ("armour", -int(has(board, at, "armour"))),
-        ("leader", -int(board.heroes[at].number == 1)),
-    )
-    changes = tuple((name, n) for name, n in found if n)
-    hurt(play, at, max(RIFT_DAMAGE + sum(n for _, n in changes), 0), RIFT, changes)
+    hurt(play, at, rift_damage(board, pack, at), RIFT, rift_changes(board, pack, at))
     bury(play, side)

@@ -118,7 +118,7 @@ def _hero(board: Board, pack: Pack, at: int) -> HeroView:
     times = tuple(mark.since for mark in hero.marks)
     return HeroView(
         hero.kit, hero.side, hero.number, hero.cell, hero.health, own, places, asleep, hero.element, hero.began,
-        hero.since, hero.entered, times, hero.had, NONE,
+        hero.since, hero.entered, times, hero.had,
     )  # fmt: skip
 
 

@@ -34,8 +34,8 @@ class HeroView(msgspec.Struct, frozen=True):
     """A hero: `marks` are his permanents with tokens, `places` those of his cell and area, `asleep` the shield that does not
     count now (AR-74).
 
-    `before` is his area as the turn began, `start` his cell and `had` his health then. `since` is the moment he came onto his
-    cell, `entered` into its area, `times` are those of his permanents.
+    `before` is his area as the turn began, `had` his health then. `since` is the moment he came onto his cell, `entered`
+    into its area, `times` are those of his permanents.
     """
 
     kit: str
@@ -52,7 +52,6 @@ class HeroView(msgspec.Struct, frozen=True):
     entered: int
     times: tuple[int, ...]
     had: int
-    start: int
 
 
 class SlotView(msgspec.Struct, frozen=True):

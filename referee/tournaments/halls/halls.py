@@ -113,9 +113,8 @@ class Halls:
         return await self.by_id(row.id)
 
     async def _load(self, tournament: int) -> Hall:
-        revision = await tournaments.revision(
-            self.db, tournament
-        )  # first: what is changed meanwhile is read once more then
+        # First: what is changed meanwhile is read once more then.
+        revision = await tournaments.revision(self.db, tournament)
         row = await tournaments.by_id(self.db, tournament)
         if row is None:
             raise RefusedError("refused-no-tournament", code=str(tournament))
@@ -264,9 +263,8 @@ class Halls:
         """Take in what others have written; return False if it must be loaded anew instead. The caller holds the lock."""
         if await tournaments.revision(self.db, hall.row.id) != hall.revision:
             return await self._catch_up(hall)
-        hall.row = (
-            await tournaments.by_id(self.db, hall.row.id) or hall.row
-        )  # when the next duty falls due is no change
+        # When the next duty falls due counts as no change.
+        hall.row = await tournaments.by_id(self.db, hall.row.id) or hall.row
         return True
 
     async def _catch_up(self, hall: Hall) -> bool:

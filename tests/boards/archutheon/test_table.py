@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
-from math import dist
 
 import msgspec
 import pytest
@@ -167,13 +166,8 @@ def test_an_asked_cell_with_a_hero_has_its_name_above_him() -> None:
 def test_a_hero_who_changed_areas_leaves_a_trail() -> None:
     view = changed(combat(None), heroes=tuple(changed(h, before=h.cell // 3) for h in combat(None).heroes))
     assert not any(isinstance(item, Arrow) for item in board(view).items)
-    start = (view.heroes[2].cell + 3) % 57
-    moved = with_hero(view, 2, before=start // 3, start=start)
-    (arrow,) = [item for item in board(moved).items if isinstance(item, Arrow)]
-    began = (arrow.box.x + arrow.ends[0], arrow.box.y + arrow.ends[1])
-    cell = laid().cells[start]
-    assert dist(began, (cell.x + cell.w / 2, cell.y + cell.h / 2)) < 2, "it begins on the cell where he stood"
-    assert len([item for item in board(with_hero(moved, 2, start=-1)).items if isinstance(item, Arrow)]) == 1
+    moved = with_hero(view, 2, before=(view.heroes[2].cell // 3 + 1) % 19)
+    assert sum(isinstance(item, Arrow) for item in board(moved).items) == 1
 
 
 def test_what_changed_since_the_turn_began_stands_at_the_hero() -> None:

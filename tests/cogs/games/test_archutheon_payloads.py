@@ -6,10 +6,8 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from discord import ui
 
 from cogs.kit.composing.messages import Message, text
-from cogs.kit.controls.custom_ids import parse_custom_id
 from cogs.screens.panel_pages import control_texts
 from cogs.screens.questions.controls import controls
 from cogs.screens.questions.drafts import drafted
@@ -18,6 +16,7 @@ from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision
 from engines.kernel.views import view
 from tests.cogs.kit.bodies import judge
+from tests.cogs.screens.asking import keys_on
 from tests.words.archutheon.support.tables import RULES, SETTINGS, play, words_in
 from words.texts import LANGUAGES, Language, words
 
@@ -36,19 +35,6 @@ def items_of(asked: Decision, seen: View, language: Language, draft: tuple[str, 
     items = controls(panel, words_in(language), control_texts(words(language)))
     judge(Message([text("x" * BESIDE), *items]))
     return items
-
-
-def keys_on(items: list[Any]) -> set[str]:
-    """Return the keys that the controls offer; each custom id can be read back."""
-    found = set()
-    for each in ui.Container[Any](*items).walk_children():
-        name = getattr(each, "custom_id", None)
-        if name is None:
-            continue
-        read = parse_custom_id(name)
-        assert read is not None
-        found |= {*read.args[-1:], *(option.value for option in getattr(each, "options", ()))}
-    return found
 
 
 @pytest.mark.parametrize("detailed", [False, True])

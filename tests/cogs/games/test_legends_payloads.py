@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
 
 import msgspec
 import pytest
-from discord import ui
 
 from cogs.kit.composing.messages import Message, text
-from cogs.kit.controls.custom_ids import parse_custom_id
 from cogs.screens.panel_pages import control_texts
 from cogs.screens.questions.controls import controls
 from cogs.screens.questions.drafts import drafted
@@ -21,7 +18,7 @@ from engines.kernel.views import view
 from engines.legends.game import LEGENDS
 from engines.legends.views.view import View
 from tests.cogs.kit.bodies import judge
-from tests.cogs.screens.asking import matches
+from tests.cogs.screens.asking import keys_on, matches
 from words.legends.match import LegendsWords
 from words.texts import LANGUAGES, Language, words
 
@@ -42,26 +39,13 @@ def questions(seed: int) -> Iterator[tuple[Decision, View]]:
         yield asked, view(RULES, match, asked.seat).table
 
 
-def answers_on(items: list[Any]) -> set[str]:
-    """Return the keys that the controls offer; each custom id can be read back."""
-    found = set()
-    for each in ui.Container[Any](*items).walk_children():
-        name = getattr(each, "custom_id", None)
-        if name is None:
-            continue
-        read = parse_custom_id(name)
-        assert read is not None
-        found |= {*read.args[-1:], *(option.value for option in getattr(each, "options", ()))}
-    return found
-
-
 def shown(asked: Decision, seen: View, language: Language, *, detailed: bool) -> set[str]:
     """Return the answers on the panel of a question, which Discord takes."""
     own = LegendsWords(language, RULES.pack, {0: "Анна", 1: "Борис"}, strict=True)
     panel = Panel("K3MD7Q", "panel:0", "c", asked.seat, asked, seen, (), (), detailed)
     items = controls(panel, own, control_texts(words(language)))
     judge(Message([text("x" * BESIDE), *items]))
-    return answers_on(items)
+    return keys_on(items)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from discord import ui
+
+from cogs.kit.controls.custom_ids import parse_custom_id
 from cogs.kit.match_texts.reader import Reader
 from cogs.screens.questions.drafts import SELECT, groups_of
 from cogs.screens.turn_pages import Call
@@ -30,6 +33,19 @@ async def started(hall: Hall, game: str, seats: int, language: Language, options
     await bring_ready(hall.referee, live)
     await hall.referee.lobbies.start(live.row.code, FIRST)
     return live
+
+
+def keys_on(items: Sequence[Any]) -> set[str]:
+    """Return the keys that controls offer; each custom id can be read back."""
+    found = set()
+    for each in ui.Container[Any](*items).walk_children():
+        name = getattr(each, "custom_id", None)
+        if name is None:
+            continue
+        read = parse_custom_id(name)
+        assert read is not None
+        found |= {*read.args[-1:], *(option.value for option in getattr(each, "options", ()))}
+    return found
 
 
 def matches(

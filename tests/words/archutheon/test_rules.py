@@ -11,7 +11,7 @@ from engines.archutheon.content.arena import CORNERS
 from engines.archutheon.content.pack import load
 from engines.archutheon.content.vocabulary import OPPOSITE, PERMANENTS
 from engines.archutheon.derived.boosts import CHAOS
-from engines.archutheon.effects.moving import RIFT_DAMAGE
+from engines.archutheon.derived.rifts import RIFT_DAMAGE
 from engines.archutheon.effects.tracks import TOKENS_TO_COLLAPSE, TRACKS
 from engines.archutheon.views.question_rules import QUESTION_RULES
 from tests.words.support.rulebooks import look_up

@@ -18,7 +18,7 @@ from words.archutheon.answers.blocking import attack_of, block_does
 from words.archutheon.answers.common import Answer, bar_text, blow_text, blows_brief, hero_short
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.outcomes import ELEMENTLESS, bluff, reach_text
-from words.archutheon.answers.stopping import protections
+from words.archutheon.answers.stopping import protection
 from words.archutheon.cards.base import MatchWords
 from words.archutheon.cards.texts import span
 
@@ -40,7 +40,7 @@ def hero_does(words: MatchWords, decision: Decision, key: str, view: View) -> st
     elif act.way not in ELEMENTLESS:
         parts = [*reach_text(words, view, sketch, draft, hero=key), *parts]
         if act.way == "with":
-            parts = [*protections(words, view, sketch, draft, hero=key), *parts]
+            parts = [protection(words, sketch, draft, hero=key).text, *parts]
         elif act.way in HIDDEN:
             parts.insert(0, bluff(words, sketch, draft, hero=key))
     return "; ".join(part for part in parts if part)
@@ -72,10 +72,9 @@ def aim_does(words: MatchWords, decision: Decision, key: str, view: View) -> str
     sketch = Sketch(view, words.pack)
     declared = sketch.declared(list(view.draft), **{decision.kind: key})
     found = sketch.outcome(declared)
-    areas = tuple(members(found.areas))
     parts = [bar_text(words, "no_stealth")] if sketch.will_be_cancelled(declared) else []
-    if decision.kind == "turned" and areas:
-        parts.append(words.say("archutheon-opt-areas", areas=words.areas(areas)))
+    if decision.kind == "turned" and found.areas:
+        parts.append(words.say("archutheon-opt-areas", areas=words.areas(members(found.areas))))
     if found.bar:
         parts.append(bar_text(words, found.bar))
     elif found.blows:
@@ -84,7 +83,7 @@ def aim_does(words: MatchWords, decision: Decision, key: str, view: View) -> str
         else:
             parts.append(words.say("archutheon-opt-hits", names=words.all_who(blow.hero for blow in found.blows)))
     else:
-        parts.append(_missing(words, decision, key, sketch, declared, areas))
+        parts.append(_missing(words, decision, key, sketch, declared, found.areas))
     if found.spots:
         parts.append(_from_spots(words, decision, found))
     return "; ".join(parts)
@@ -97,13 +96,10 @@ def _from_spots(words: MatchWords, decision: Decision, found: Forecast) -> str:
     return words.say("archutheon-opt-spots", areas=words.areas(members(found.spots)))
 
 
-def _missing(
-    words: MatchWords, decision: Decision, key: str, sketch: Sketch, declared: Declared, areas: tuple[int, ...]
-) -> str:
+def _missing(words: MatchWords, decision: Decision, key: str, sketch: Sketch, declared: Declared, areas: int) -> str:
     """Return why nobody would be hit now: the range, a shield, nobody there."""
     if areas:
-        hit = sum(1 << area for area in areas)
-        return words.say("archutheon-opt-missed", why=why_missed(sketch.board, words.pack, declared, hit))
+        return words.say("archutheon-opt-missed", why=why_missed(sketch.board, words.pack, declared, areas))
     if decision.kind == "turned" or declared.hero < 0:
         return words.say("archutheon-opt-empty")
     area = int(key) if decision.kind == "area" else sketch.view.heroes[int(key)].cell // 3

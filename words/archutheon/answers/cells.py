@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.archutheon.derived.lasting import About, rule
+from engines.archutheon.derived.rifts import rift_damage
 from engines.archutheon.effects.gate import is_held
-from engines.archutheon.effects.moving import RIFT_DAMAGE
 from engines.archutheon.views.view import View
 from engines.kernel.state.model import Decision
 from words.archutheon.answers.common import Answer
@@ -119,23 +119,13 @@ def _thing(words: MatchWords, view: View, mover: int, cell: int) -> list[str]:
     thing = dict(view.things).get(cell, "")
     if not thing:
         return []
+    board = board_of(view, words.pack)
     if thing != "rift":
-        board = board_of(view, words.pack)
         bare = rule(board, words.pack, mover, "open_cover", About(thing=thing))  # type: ignore[arg-type]  # of the engine
         return [words.say("archutheon-opt-thing", thing=thing, bare="yes" if bare else "no")]
-    damage = rift_damage(words, view, mover)
+    damage = rift_damage(board, words.pack, mover)
     hero = view.heroes[mover]
     return [words.say("archutheon-opt-rift", damage=damage, after=max(hero.health - damage, 0))]
-
-
-def rift_damage(words: MatchWords, view: View, mover: int) -> int:
-    """Return the damage that a rift would deal to a hero (AR-76)."""
-    board, pack, hero = board_of(view, words.pack), words.pack, view.heroes[mover]
-    if rule(board, pack, mover, "rift_proof"):
-        return 0
-    own = {*hero.marks, *hero.places}
-    found = RIFT_DAMAGE + rule(board, pack, mover, "rift_damage") + ("vulnerable" in own) - ("armour" in own)
-    return max(found - (hero.number == 1), 0)
 
 
 def gate_area(words: MatchWords, view: View) -> int:
@@ -167,7 +157,7 @@ def thing_does(words: MatchWords, decision: Decision, key: str, view: View) -> s
         there = [at for at, each in enumerate(view.heroes) if each.cell >= 0 and each.cell // 3 == cell // 3]
         return words.say("archutheon-opt-there", names=words.all_who(there)) if there else ""
     hurts = decision.kind == "carry_to" and decision.options[0].args[2] and thing_of(decision, view) == "rift"
-    damage = rift_damage(words, view, at) if hurts else 0
+    damage = rift_damage(board_of(view, words.pack), words.pack, at) if hurts else 0
     return words.say("archutheon-opt-under", who=words.who(at), damage=damage, after=view.heroes[at].health - damage)
 
 

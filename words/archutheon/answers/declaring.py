@@ -23,7 +23,7 @@ from words.archutheon.answers.common import (
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.answers.outcomes import ELEMENTLESS, back_text, bluff, reach_text, reaches
 from words.archutheon.answers.parts import ENDS
-from words.archutheon.answers.stopping import helps, protections, stops
+from words.archutheon.answers.stopping import protection, protection_from
 from words.archutheon.cards.base import MatchWords
 from words.texts import figure
 
@@ -58,9 +58,14 @@ class Outcome(NamedTuple):
     hint: str = ""
 
     @property
+    def parts(self) -> list[str]:
+        """All parts that say something, in their order."""
+        return [part for part in (*self.effect, self.reach, self.back, self.hint) if part]
+
+    @property
     def text(self) -> str:
         """All of it in one line."""
-        return "; ".join(part for part in (*self.effect, self.reach, self.back, self.hint) if part)
+        return "; ".join(self.parts)
 
 
 def act_does(words: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -91,7 +96,7 @@ def _outcome(words: MatchWords, decision: Decision, key: str, view: View) -> Out
     if act.way == "block":
         effect.append(block_does(words, decision, view, sketch, [key]))
     elif act.way == "with":
-        effect += protections(words, view, sketch, [key])
+        effect.append(protection(words, sketch, [key]).text)
     elif act.way in HIDDEN:
         effect.append(bluff(words, sketch, [key]))
     elif act.way == "boost":
@@ -126,10 +131,9 @@ def card_does(words: MatchWords, decision: Decision, keys: Sequence[str], view: 
     parts: list[str] = []
     if blocking and attack is not None and sketch.may_hit(attack.at):
         parts.append(block_does(words, decision, view, sketch, [blocking]))
-    stopping = next((act.key for act in acts if act.way == "with" and helps(view, sketch, [act.key])), "")
-    if stopping:
-        stops_it = "; ".join(protections(words, view, sketch, [stopping]))
-        parts = [words.say("archutheon-opt-or", one=parts[0], other=stops_it) if parts else stops_it]
+    protecting = (protection(words, sketch, [act.key]) for act in acts if act.way == "with")
+    if stopping := next((each.text for each in protecting if each.helps), ""):
+        parts = [words.say("archutheon-opt-or", one=parts[0], other=stopping) if parts else stopping]
     striking = next((act.key for act in acts if act.way in ("attack", "slot")), "")
     harmless = bool(striking) and not sketch.deals_damage([striking])
     if not harmless:
@@ -176,8 +180,7 @@ def act_detail(words: MatchWords, decision: Decision, key: str, view: View) -> s
             lines.append(words.property_line(act.card, act.speed))
     elif act.way == "slot":
         lines.append(words.slot_attack(_slot_name(view, decision, act)))
-    found = _outcome(words, decision, key, view)
-    lines += [part for part in (*found.effect, found.reach, found.back, found.hint) if part]
+    lines += _outcome(words, decision, key, view).parts
     if act.way not in ELEMENTLESS:
         lines += [f"- {blow_text(words, view, blow)}" for blow in sketch.reachable([key]).values()]
     return "\n".join(lines)
@@ -204,9 +207,8 @@ def named_does(words: MatchWords, _decision: Decision, key: str, view: View) -> 
         return words.say("archutheon-opt-next-card-does")
     if slot.hidden and not slot.card:
         return words.say("archutheon-opt-unknown")
-    sketch = Sketch(view, words.pack)
-    if found := stops(words, view, sketch, list(view.draft), slot, named=key):
-        return "; ".join(found)
+    if found := protection_from(words, Sketch(view, words.pack), list(view.draft), slot, named=key).text:
+        return found
     return forecast(words, slot.forecast) or words.say("archutheon-opt-empty")
 
 

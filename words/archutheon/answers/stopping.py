@@ -2,70 +2,83 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from engines.archutheon.board import Declared
 from engines.archutheon.content.pack import Pack
 from engines.archutheon.derived.concerned import concerned
 from engines.archutheon.derived.declared import aims_at_nothing, direction_of, property_of
+from engines.archutheon.derived.forecasts import Forecast
 from engines.archutheon.derived.here import Here
 from engines.archutheon.verbs.answers.evade import Evade
-from engines.archutheon.views.view import SlotView, View
+from engines.archutheon.views.view import SlotView
 from words.archutheon.answers.blocking import attack_of
 from words.archutheon.answers.forecast import Sketch
 from words.archutheon.cards.base import MatchWords
 
 
-def stops(words: MatchWords, view: View, sketch: Sketch, draft: list[str], attack: SlotView, **fixed: str) -> list[str]:
-    """Return the protection that a declaration gives from a declared attack card that its property names; else nothing.
+class Protection(NamedTuple):
+    """The protection by a declaration in words, and whether it keeps any damage from the own side."""
+
+    text: str
+    helps: bool
+
+
+NONE = Protection("", helps=False)
+
+
+def protection_from(
+    words: MatchWords, sketch: Sketch, draft: list[str], attack: SlotView | None, **fixed: str
+) -> Protection:
+    """Return the protection that a declaration gives from a declared attack card that its property names; else none.
 
     If several heroes could act, it is told for each of them.
     """
-    if not _is_known(sketch, attack):
-        return []
-    users = sketch.users(draft, **fixed)
-    found = []
+    if attack is None or not _is_known(sketch, attack):
+        return NONE
+    before = _own_losses(sketch, sketch.unanswered(attack.at))
+    users, found = sketch.users(draft, **fixed), []
     for hero in users:
         declared = sketch.declared(draft, **{"named": str(attack.at), **fixed, "hero": str(hero)})
-        text = _stops(words, view, sketch, declared, attack)
+        if not _names_card(sketch.pack, declared) or declared.named != attack.at:
+            continue
+        after = _own_losses(sketch, sketch.foreseen(declared)[attack.at])
+        text = _in_words(words, sketch, declared, attack, before, after)
         if text and len(users) > 1:
             text = words.say("archutheon-opt-by-hero", who=words.who(hero), text=text)
-        found.append(text)
-    return [*dict.fromkeys(filter(None, found))]
+        found.append(Protection(text, sum(after.values()) < sum(before.values())))
+    texts = dict.fromkeys(each.text for each in found if each.text)
+    return Protection("; ".join(texts), any(each.helps for each in found))
 
 
-def helps(view: View, sketch: Sketch, draft: list[str]) -> bool:
-    """Return whether a declaration, by some hero, keeps damage of the attack card that it answers from its side."""
-    attack = attack_of(view, sketch)
-    if attack is None or not _is_known(sketch, attack):
-        return False
-    before = sum(dealt for at, dealt in sketch.unanswered(attack.at).losses if view.heroes[at].side == sketch.side)
-    for hero in sketch.users(draft):
-        declared = sketch.declared(draft, named=str(attack.at), hero=str(hero))
-        losses = sketch.foreseen(declared)[attack.at].losses if declared.named == attack.at else ()
-        after = sum(dealt for at, dealt in losses if view.heroes[at].side == sketch.side)
-        if _names_card(sketch.pack, declared) and declared.named == attack.at and after < before:
-            return True
-    return False
+def protection(words: MatchWords, sketch: Sketch, draft: list[str], **fixed: str) -> Protection:
+    """Return the protection that a declaration gives from the attack card that it answers, as `protection_from` does."""
+    return protection_from(words, sketch, draft, attack_of(sketch.view, sketch), **fixed)
 
 
-def protections(words: MatchWords, view: View, sketch: Sketch, draft: list[str], **fixed: str) -> list[str]:
-    """Return the protection that a declaration gives from the attack card that it answers, as `stops` does."""
-    attack = attack_of(view, sketch)
-    return stops(words, view, sketch, draft, attack, **fixed) if attack is not None else []
+def _own_losses(sketch: Sketch, outcome: Forecast) -> dict[int, int]:
+    """Return the damage to each hero of the own side."""
+    return {hero: dealt for hero, dealt in outcome.losses if sketch.board.heroes[hero].side == sketch.side}
 
 
-def _stops(words: MatchWords, view: View, sketch: Sketch, declared: Declared, attack: SlotView) -> str:
-    """Return the protection that one hero's declaration gives from the attack card, "" if it is not about that card."""
-    if not _names_card(sketch.pack, declared) or declared.named != attack.at:
-        return ""
+def _in_words(
+    words: MatchWords,
+    sketch: Sketch,
+    declared: Declared,
+    attack: SlotView,
+    before: Mapping[int, int],
+    after: Mapping[int, int],
+) -> str:
+    """Return the protection that one hero's declaration gives, of the own losses without it and with it."""
     for hero in _evading(sketch, declared):
-        helps = _helps(sketch, hero, attack)
         target = words.who(attack.target) if attack.target >= 0 else "none"
+        helps = _evades(sketch, hero, attack)
         return words.say("archutheon-opt-evades", helps=helps, who=words.who(hero), target=target)
-    after = dict(sketch.foreseen(declared)[attack.at].losses)
     saved = [
         words.say("archutheon-opt-saved", who=words.who(hero), before=dealt, after=after.get(hero, 0))
-        for hero, dealt in sketch.unanswered(attack.at).losses
-        if view.heroes[hero].side == sketch.side and after.get(hero, 0) < dealt
+        for hero, dealt in before.items()
+        if after.get(hero, 0) < dealt
     ]
     return "; ".join(saved)
 
@@ -91,7 +104,7 @@ def _evading(sketch: Sketch, declared: Declared) -> list[int]:
     return [hero for op in ops if isinstance(op, Evade) for hero in concerned(here, op)[:1]]
 
 
-def _helps(sketch: Sketch, hero: int, attack: SlotView) -> str:
+def _evades(sketch: Sketch, hero: int, attack: SlotView) -> str:
     """Return "yes" if evading a card helps a hero, else the reason why not: its "type", or its aim that is "elsewhere"."""
     card = sketch.board.declared[attack.at]
     if direction_of(sketch.board, sketch.pack, card) != "targeted":
